@@ -3,7 +3,7 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.family.AeadSubject;
+import org.jcamark.jca.family.CipherSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -38,12 +38,12 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Param({"same"})
   public String keys;
 
-  public static class ReusedAeads extends PreparedSubjects<AeadSubject> {
+  public static class ReusedAeads extends PreparedSubjects<CipherSubject> {
     @Param({"one"})
     public String object;
   }
 
-  public static class CreatedAeads extends PreparedSubjects<AeadSubject> {
+  public static class CreatedAeads extends PreparedSubjects<CipherSubject> {
     @Param({"object"})
     public String lookup;
   }
@@ -52,21 +52,21 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Benchmark
   @Times(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
   public Object encryptWithInit(ReusedAeads encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndEncrypt();
+    return encrypting.next().initAndCrypt();
   }
 
   /** {@code getInstance(…); init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark
   @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
   public Object encryptWithInstance(CreatedAeads encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndEncrypt();
+    return encrypting.next().createAndCrypt();
   }
 
   /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}. */
   @Benchmark
   @Times(operation = Operation.DECRYPT, boundary = Boundary.INIT)
   public Object decryptWithInit(ReusedAeads decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndDecrypt();
+    return decrypting.next().initAndCrypt();
   }
 
   /**
@@ -75,6 +75,6 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Benchmark
   @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
   public Object decryptWithInstance(CreatedAeads decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndDecrypt();
+    return decrypting.next().createAndCrypt();
   }
 }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
+import org.jcamark.jca.family.Preparation.LazyKeyPair;
 import org.jcamark.jca.provider.AgreementService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -16,16 +17,15 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Agrees on a secret with one peer.
  *
- * @param ownAndPeer our private key and the public key of the peer
+ * @param ready with our private key and the public key of the peer
  * @param ownPublic for the checks
  * @param peerPrivate for the checks
  */
 public record AgreementSubject(
     Agreement agreement,
     AgreementService service,
-    Source<KeyAgreement> objects,
+    Ready<KeyAgreement, KeyPair> ready,
     KeyPairService keys,
-    CallKey<KeyPair> ownAndPeer,
     Maker<PublicKey> ownPublic,
     Maker<PrivateKey> peerPrivate)
     implements Subject<byte[]> {
@@ -35,21 +35,20 @@ public record AgreementSubject(
     AgreementService service = from.service(() -> new AgreementService(from.source(), agreement));
     Source<KeyAgreement> objects = from.objects(service);
     List<LazyKeyPair> own = from.pairs();
-    List<LazyKeyPair> peers = from.otherPairs();
+    List<LazyKeyPair> peers = from.pairs(from::source, true);
     List<AgreementSubject> subjects = new ArrayList<>();
     for (int i = 0; i < own.size(); i++) {
       LazyKeyPair ours = own.get(i);
       LazyKeyPair theirs = peers.get(i);
       PrivateKey key = from.key(ours::privateKey);
       PublicKey peerKey = from.key(theirs::publicKey);
-      Source<KeyAgreement> ofKey = from.initialised(objects, object -> object.init(key));
+      CallKey<KeyPair> both = from.callKey(new KeyPair(peerKey, key));
       subjects.add(
           new AgreementSubject(
               agreement,
               service,
-              ofKey,
+              from.ready(objects, both, (object, pair) -> object.init(pair.getPrivate())),
               from.keys(),
-              from.callKey(new KeyPair(peerKey, key)),
               ours::publicKey,
               theirs::privateKey));
     }
@@ -57,22 +56,25 @@ public record AgreementSubject(
   }
 
   public byte[] agree() throws GeneralSecurityException {
-    KeyAgreement agreement = objects.take();
-    agreement.doPhase(ownAndPeer.kept().getPublic(), true);
-    return agreement.generateSecret();
+    return agree(ready.initialised(), ready.key().kept());
   }
 
   public byte[] initAndAgree() throws GeneralSecurityException {
-    return initAndAgree(objects.take());
+    return initAndAgree(ready.objects().take());
   }
 
   public byte[] createAndAgree() throws GeneralSecurityException {
-    return initAndAgree(objects.create());
+    return initAndAgree(ready.objects().create());
   }
 
   private byte[] initAndAgree(KeyAgreement agreement) throws GeneralSecurityException {
-    KeyPair pair = ownAndPeer.next();
+    KeyPair pair = ready.key().next();
     agreement.init(pair.getPrivate());
+    return agree(agreement, pair);
+  }
+
+  private static byte[] agree(KeyAgreement agreement, KeyPair pair)
+      throws GeneralSecurityException {
     agreement.doPhase(pair.getPublic(), true);
     return agreement.generateSecret();
   }
@@ -83,7 +85,7 @@ public record AgreementSubject(
     requireEqual(
         result, service.agree(peerPrivate.make(), publicKey), "the peer computes another secret");
     require(
-        !Arrays.equals(result, service.agree(ownAndPeer.kept().getPrivate(), publicKey)),
+        !Arrays.equals(result, service.agree(ready.key().kept().getPrivate(), publicKey)),
         "another key gives the same secret");
   }
 
@@ -96,7 +98,7 @@ public record AgreementSubject(
     AgreementService other = peer.alone(() -> new AgreementService(peer.source(), agreement));
     byte[] theirSecret =
         peer.alone(() -> other.agree(theirs.getPrivate(), theirKeys.publicKey(ownEncoded)));
-    peer.agrees(theirSecret, () -> service.agree(ownAndPeer.kept().getPrivate(), theirPublic));
+    peer.agrees(theirSecret, () -> service.agree(ready.key().kept().getPrivate(), theirPublic));
   }
 
   @Override

@@ -2,6 +2,8 @@ package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.security.Signature;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,14 +15,13 @@ import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.jca.workload.CertificateRequest;
 import org.jcamark.jca.workload.Der;
-import org.jcamark.jca.workload.SignatureIdentifier;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
 public record CertificateRequestSubject(
     KeyPairService keys,
     SignatureService service,
-    Source<Signature> objects,
-    KeyPair pair,
+    Ready<Signature, PrivateKey> ready,
+    PublicKey publicKey,
     CertificateRequest unsigned,
     boolean numbered)
     implements Subject<byte[]> {
@@ -34,28 +35,24 @@ public record CertificateRequestSubject(
     List<CertificateRequestSubject> subjects = new ArrayList<>();
     for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {
       byte[] key = pair.getPublic().getEncoded();
-      Source<Signature> ofKey =
-          from.initialised(objects, signature -> signature.initSign(pair.getPrivate()));
       subjects.add(
           new CertificateRequestSubject(
               from.keys(),
               service,
-              ofKey,
-              pair,
-              CertificateRequest.of(HOST, key, SignatureIdentifier.of(algorithm.name(), key)),
+              from.ready(objects, CallKey.kept(pair.getPrivate()), Signature::initSign),
+              pair.getPublic(),
+              CertificateRequest.of(HOST, key, Der.identifier(algorithm.name(), key)),
               from.request().data().differs()));
     }
     return subjects;
   }
 
   public byte[] request() throws GeneralSecurityException {
-    return sign(objects.take());
+    return sign(ready.initialised());
   }
 
   public byte[] createAndRequest() throws GeneralSecurityException {
-    Signature signature = objects.create();
-    signature.initSign(pair.getPrivate());
-    return sign(signature);
+    return sign(ready.created());
   }
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
@@ -78,7 +75,7 @@ public record CertificateRequestSubject(
   private Signed signed(byte[] result) {
     CertificationRequest parsed = CertificationRequest.getInstance(result);
     return new Signed(
-        pair.getPublic(),
+        publicKey,
         Der.encoded(parsed.getCertificationRequestInfo()),
         parsed.getSignature().getOctets());
   }

@@ -51,11 +51,7 @@ public interface CipherBuffers {
     };
   }
 
-  /** A key to wrap; to unwrap where it is given as wrapped, too. */
-  static CipherBuffers ofKey(byte[] key, byte[] wrapped) {
-    if (wrapped != null) {
-      return new Unwrapping(wrapped);
-    }
+  static CipherBuffers wrapping(byte[] key) {
     SecretKey toWrap = CipherService.wrapped(key);
     return cipher -> cipher.wrap(toWrap);
   }

@@ -4,173 +4,139 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.PublicKey;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.crypto.Cipher;
+import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
+import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.jca.family.Preparation.LazyKeyPair;
+import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.CipherService;
-import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.ByteSize;
 
 /**
- * Encrypts one plaintext or decrypts its ciphertext without authenticated data: a block cipher
- * mode, where each input has an IV of its own; RSA encryption of one block, or of several; and key
- * wrapping by AES or RSA, where the plaintext is a key.
+ * Encrypts one plaintext or decrypts its ciphertext: authenticated, each time under a fresh nonce
+ * or the one that the ciphertext has; a block cipher mode, where each input has an IV of its own;
+ * RSA encryption of one block, or of several; and key wrapping by AES or RSA, where the plaintext
+ * is a key.
  *
  * @param mode of {@link Cipher#init}
- * @param parameters null where the transformation takes none
- * @param keys for the checks
+ * @param parameters of the last call; null where the transformation takes none
+ * @param ciphertext null where it is made
+ * @param buffersOf how any input goes in and out
  * @param buffers with the input: plaintext, ciphertext, or a key to wrap or unwrap
  */
 public record CipherSubject(
+    CipherChecks checks,
     int mode,
-    Source<Cipher> objects,
-    CallKey<? extends Key> key,
-    AlgorithmParameterSpec parameters,
-    Keys keys,
+    Ready<Cipher, Key> ready,
+    Supplier<AlgorithmParameterSpec> parameters,
     byte[] plaintext,
+    byte[] ciphertext,
+    Function<byte[], CipherBuffers> buffersOf,
     CipherBuffers buffers)
     implements Subject<Object> {
-  /**
-   * The keys of a cipher without authenticated data, for its checks. Parameters are null where the
-   * transformation takes none.
-   *
-   * @param pairs reads the keys of RSA; absent for secret keys
-   */
-  record Keys(
-      CipherService service,
-      Primitive primitive,
-      Maker<? extends Key> encryption,
-      Maker<? extends Key> decryption,
-      Optional<KeyPairService> pairs) {
-    boolean wraps() {
-      return primitive.family() == Family.WRAPPING;
-    }
 
-    byte[] encrypt(AlgorithmParameterSpec parameters, byte[] plaintext)
-        throws GeneralSecurityException {
-      int mode = wraps() ? Cipher.WRAP_MODE : Cipher.ENCRYPT_MODE;
-      return service.once(mode, encryption.make(), parameters, plaintext);
-    }
-
-    byte[] decrypt(AlgorithmParameterSpec parameters, byte[] ciphertext)
-        throws GeneralSecurityException {
-      int mode = wraps() ? Cipher.UNWRAP_MODE : Cipher.DECRYPT_MODE;
-      return service.once(mode, decryption.make(), parameters, ciphertext);
-    }
-
-    /** Requires that a peer decrypts our ciphertext, if it decrypts its own of that plaintext. */
-    void checkAgainst(
-        Peer peer, AlgorithmParameterSpec parameters, byte[] plaintext, byte[] ciphertext)
-        throws GeneralSecurityException {
-      Keys theirs =
-          peer.alone(
-              () -> {
-                Keys keys = through(peer);
-                CheckFailedException.require(
-                    Arrays.equals(
-                        plaintext, keys.decrypt(parameters, keys.encrypt(parameters, plaintext))),
-                    "does not decrypt its own ciphertext");
-                return keys;
-              });
-      peer.agrees(plaintext, () -> theirs.decrypt(parameters, ciphertext));
-    }
-
-    private Keys through(Peer peer) throws GeneralSecurityException {
-      Optional<KeyPairService> theirs = pairs.map(keys -> keys.through(peer.source()));
-      return new Keys(
-          CipherService.of(peer.source(), primitive),
-          primitive,
-          theirs.isEmpty() ? encryption : imported(theirs.get(), encryption.make()),
-          theirs.isEmpty() ? decryption : imported(theirs.get(), decryption.make()),
-          theirs);
-    }
-
-    private static Maker<Key> imported(KeyPairService keys, Key key) {
-      return key instanceof PublicKey
-          ? () -> keys.publicKey(key.getEncoded())
-          : () -> keys.privateKey(key.getEncoded());
-    }
-  }
-
-  /** Up to 128 inputs, with one secret key or up to 128 pairs. */
+  /** Up to 128 inputs, with one secret key unless keys are to change, or up to 128 pairs. */
   static List<CipherSubject> prepare(Preparation from) throws GeneralSecurityException {
     Primitive primitive = from.primitive();
     Request request = from.request();
     requireTakes(primitive, request);
-    CipherService service = from.service(() -> CipherService.of(from.source(), primitive));
+    CipherService service = from.service(() -> CipherChecks.service(from.source(), primitive));
     Source<Cipher> objects = from.objects(service);
     int mode = mode(request.operation());
     boolean forward = isForward(mode);
     SplittableRandom random = Inputs.random(request);
-    boolean wraps = primitive.family() == Family.WRAPPING;
-    List<Keys> keys = new ArrayList<>();
-    List<CallKey<? extends Key>> callKeys = new ArrayList<>();
+    byte[] aad = primitive instanceof Aead ? Inputs.bytes(random, CipherChecks.AAD_BYTES) : null;
+    byte[][] plaintexts = plaintexts(primitive, request, forward);
+    List<CipherChecks> checks = new ArrayList<>();
+    List<CallKey<Key>> keys = new ArrayList<>();
     if (primitive instanceof Keyed secret) {
-      byte[] bytes = Inputs.bytes(random, secret.keyBytes());
-      Key key = from.key(() -> new SecretKeySpec(bytes, secret.keyAlgorithm()));
-      keys.add(new Keys(service, primitive, () -> key, () -> key, Optional.empty()));
-      callKeys.add(CallKey.kept(key));
+      for (int i = 0; i < (request.has(KeyLife.OTHER) ? plaintexts.length : 1); i++) {
+        byte[] bytes = Inputs.bytes(random, secret.keyBytes());
+        Key key = from.key(() -> new SecretKeySpec(bytes, secret.keyAlgorithm()));
+        checks.add(
+            new CipherChecks(service, primitive, () -> key, () -> key, Optional.empty(), aad));
+        keys.add(CallKey.kept(key));
+      }
     } else {
       for (LazyKeyPair pair : from.pairs()) {
-        keys.add(
-            new Keys(
-                service, primitive, pair::publicKey, pair::privateKey, Optional.of(from.keys())));
-        callKeys.add(
-            forward
-                ? from.callKey(from.key(pair::publicKey))
-                : from.callKey(from.key(pair::privateKey)));
+        checks.add(
+            new CipherChecks(
+                service,
+                primitive,
+                pair::publicKey,
+                pair::privateKey,
+                Optional.of(from.keys()),
+                null));
+        keys.add(from.callKey(from.<Key>key(forward ? pair::publicKey : pair::privateKey)));
       }
     }
-    boolean sharesParameters = !(primitive instanceof BlockMode);
-    List<Source<Cipher>> ofKeys = new ArrayList<>();
+    Nonces nonces = aad == null ? null : new Nonces(Aead.NONCE_BYTES, request.seed());
+    boolean sharesParameters = !(primitive instanceof BlockMode || primitive instanceof Aead);
+    List<Ready<Cipher, Key>> readies = new ArrayList<>();
     List<CipherSubject> subjects = new ArrayList<>();
-    byte[] output = null;
-    for (byte[] plaintext : plaintexts(primitive, request, forward)) {
+    byte[] ciphertext = null;
+    for (byte[] plaintext : plaintexts) {
       int i = subjects.size() % keys.size();
-      CallKey<? extends Key> key = callKeys.get(i);
-      AlgorithmParameterSpec parameters = parameters(primitive, random);
+      Supplier<AlgorithmParameterSpec> next;
+      Supplier<AlgorithmParameterSpec> last;
+      if (service instanceof AeadService aead && forward) {
+        next = () -> aead.parameters(nonces.next());
+        last = () -> aead.parameters(nonces.last());
+      } else {
+        AlgorithmParameterSpec fixed =
+            service instanceof AeadService aead
+                ? aead.parameters(nonces.next().clone())
+                : parameters(primitive, random);
+        next = () -> fixed;
+        last = next;
+      }
       if (!forward) {
-        output =
+        ciphertext =
             from.made(
-                sharesParameters ? output : null, () -> keys.get(i).encrypt(parameters, plaintext));
+                sharesParameters ? ciphertext : null,
+                () -> checks.get(i).encrypt(next.get(), plaintext));
       }
-      if (!sharesParameters || i == ofKeys.size()) {
-        ofKeys.add(from.initialised(objects, cipher -> cipher.init(mode, key.kept(), parameters)));
+      if (!sharesParameters || i == readies.size()) {
+        Ready.Step<Cipher, Key> init =
+            (cipher, key) -> {
+              cipher.init(mode, key, next.get());
+              if (aad != null) {
+                cipher.updateAAD(aad);
+              }
+            };
+        readies.add(from.ready(objects, keys.get(i), init));
       }
-      byte[] input = forward ? plaintext : output;
+      Function<byte[], CipherBuffers> buffers =
+          buffers(primitive, service, mode, request.buffer(), plaintext.length);
       subjects.add(
           new CipherSubject(
+              checks.get(i),
               mode,
-              ofKeys.get(sharesParameters ? i : ofKeys.size() - 1),
-              key,
-              parameters,
-              keys.get(i),
+              readies.get(sharesParameters ? i : readies.size() - 1),
+              last,
               plaintext,
-              wraps
-                  ? CipherBuffers.ofKey(plaintext, output)
-                  : primitive instanceof RsaBlocks
-                      ? cipher -> service.finish(cipher, mode, input)
-                      : CipherBuffers.of(
-                          request.buffer(),
-                          forward,
-                          input,
-                          plaintext.length + BlockMode.MAX_BLOCK_BYTES)));
+              ciphertext,
+              buffers,
+              buffers.apply(forward ? plaintext : ciphertext)));
     }
     return subjects;
   }
@@ -197,11 +163,29 @@ public record CipherSubject(
     return primitive instanceof RsaCipher rsa ? rsa.encryption().parameters().orElse(null) : null;
   }
 
-  /** With a tweak, one is encrypted with two in turn. */
+  /** One is used twice in turn where a provider takes no nonce or tweak twice in a row. */
   private static byte[][] plaintexts(Primitive primitive, Request request, boolean forward) {
+    if (primitive instanceof Aead) {
+      return Inputs.buffers(request, !forward || request.has(KeyLife.OTHER));
+    }
     return primitive instanceof BlockMode block
         ? Inputs.buffers(request, block.hasTweak() && forward)
         : Inputs.messages(request);
+  }
+
+  private static Function<byte[], CipherBuffers> buffers(
+      Primitive primitive, CipherService service, int mode, Buffer buffer, int plaintextBytes) {
+    if (primitive.family() == Family.WRAPPING) {
+      return input ->
+          mode == Cipher.WRAP_MODE
+              ? CipherBuffers.wrapping(input)
+              : new CipherBuffers.Unwrapping(input);
+    }
+    return primitive instanceof RsaBlocks
+        ? input -> cipher -> service.finish(cipher, mode, input)
+        : input ->
+            CipherBuffers.of(
+                buffer, isForward(mode), input, plaintextBytes + BlockMode.MAX_BLOCK_BYTES);
   }
 
   private static void requireTakes(Primitive primitive, Request request)
@@ -220,28 +204,29 @@ public record CipherSubject(
   }
 
   public Object crypt() throws GeneralSecurityException {
-    return buffers.process(objects.take());
+    return buffers.process(ready.initialised());
   }
 
   public Object initAndCrypt() throws GeneralSecurityException {
-    return initAndCrypt(objects.take());
+    Cipher cipher = ready.reused();
+    return ready.done(cipher, buffers.process(cipher));
   }
 
   public Object createAndCrypt() throws GeneralSecurityException {
-    return initAndCrypt(objects.create());
-  }
-
-  private Object initAndCrypt(Cipher cipher) throws GeneralSecurityException {
-    cipher.init(mode, key.next(), parameters);
-    return buffers.process(cipher);
+    return buffers.process(ready.created());
   }
 
   @Override
   public void check(Object result) throws GeneralSecurityException {
     requireEqual(
         plaintext,
-        hasOutput() ? keys.decrypt(parameters, bytes(result)) : bytes(result),
-        keys.wraps() ? "unwrapping gives another key" : "decryption gives another plaintext");
+        hasOutput() ? checks.decrypt(parameters.get(), bytes(result)) : bytes(result),
+        checks.wraps() ? "unwrapping gives another key" : "decryption gives another plaintext");
+    if (!hasOutput() && checks.aad() != null) {
+      byte[] other = altered(ciphertext, Math.max(0, plaintext.length - 1));
+      CheckFailedException.requireRefusal(
+          "an altered ciphertext", () -> buffersOf.apply(other).process(ready.created()));
+    }
   }
 
   @Override
@@ -256,75 +241,40 @@ public record CipherSubject(
 
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
-    byte[] ciphertext = hasOutput() ? bytes(result) : keys.encrypt(parameters, plaintext);
-    keys.checkAgainst(peer, parameters, plaintext, ciphertext);
-  }
-
-  /** ACCP does not encrypt with the tweak of XTS twice in a row. */
-  @Override
-  public void allowRepetition() throws GeneralSecurityException {
-    if (hasOutput()
-        && !objects.isInitialised()
-        && objects.kept().isPresent()
-        && parameters instanceof IvParameterSpec iv) {
-      objects.kept().get().init(mode, key.next(), new IvParameterSpec(altered(iv.getIV(), 0)));
-    }
-  }
-
-  /** RSA pads with random numbers. */
-  @Override
-  public boolean isRepeatable() {
-    return hasOutput() && keys.pairs().isEmpty();
+    byte[] made = hasOutput() ? bytes(result) : ciphertext;
+    checks.checkAgainst(peer, parameters.get(), plaintext, made);
   }
 
   /**
-   * OAEP has to refuse an altered block of a ciphertext; PKCS #1 v1.5 may answer with another
-   * message instead (implicit rejection). Unwrapping by RSA has the vectors of decryption.
+   * The JDK's ChaCha20 does not decrypt with a key and a nonce twice in a row, nor does ACCP
+   * encrypt with the tweak of XTS so.
    */
   @Override
+  public void allowRepetition() throws GeneralSecurityException {
+    Source<Cipher> objects = ready.objects();
+    objects.clear();
+    if (objects.isInitialised() || objects.kept().isEmpty()) {
+      return;
+    }
+    AlgorithmParameterSpec spec = parameters.get();
+    if (spec instanceof GCMParameterSpec gcm) {
+      spec = new GCMParameterSpec(gcm.getTLen(), altered(gcm.getIV(), 0));
+    } else if (spec instanceof IvParameterSpec iv) {
+      spec = new IvParameterSpec(altered(iv.getIV(), 0));
+    } else {
+      return;
+    }
+    objects.kept().get().init(mode, ready.key().kept(), spec);
+  }
+
+  /** RSA pads with random numbers; nonces are counted. */
+  @Override
+  public boolean isRepeatable() {
+    return hasOutput() && checks.pairs().isEmpty() && checks.aad() == null;
+  }
+
+  @Override
   public void prove(Proof proof) throws GeneralSecurityException {
-    CipherService service = keys.service();
-    Primitive primitive = keys.primitive();
-    if (primitive instanceof Keyed cipher) {
-      boolean forward = hasOutput();
-      proof.knownAnswers(
-          forward ? "output" : "input",
-          answer ->
-              service.once(
-                  mode,
-                  new SecretKeySpec(answer.bytes("key"), cipher.keyAlgorithm()),
-                  answer.optionalBytes("iv").map(IvParameterSpec::new).orElse(null),
-                  answer.bytes(forward ? "input" : "output")));
-    } else if (!hasOutput()) {
-      KeyPairService pairs = proof.keys();
-      proof.knownAnswers(
-          KnownAnswers.of(proof.algorithm(), Operation.DECRYPT),
-          "output",
-          answer ->
-              service.once(
-                  mode,
-                  pairs.privateKey(answer.bytes("privateKeyPkcs8")),
-                  parameters,
-                  answer.bytes("input")));
-    }
-    if (mode == Cipher.UNWRAP_MODE) {
-      byte[] wrapped = keys.encrypt(parameters, plaintext);
-      for (int index : new int[] {wrapped.length / 2, wrapped.length - 1}) {
-        byte[] other = altered(wrapped, index);
-        CheckFailedException.requireRefusal(
-            "an altered wrapped key", () -> keys.decrypt(parameters, other));
-      }
-      proof.add("refuses an altered wrapped key");
-    } else if (primitive instanceof RsaCipher rsa && !hasOutput()) {
-      byte[] sealed = keys.encrypt(parameters, plaintext);
-      int blockBytes = rsa.encryption().modulusBits() / 8;
-      for (int at = blockBytes / 2; at < sealed.length; at += blockBytes) {
-        byte[] other = altered(sealed, at);
-        CheckFailedException.requireRefusal(
-            "an altered ciphertext",
-            () -> Arrays.equals(plaintext, keys.decrypt(parameters, other)) || parameters != null);
-      }
-      proof.add("refuses an altered ciphertext");
-    }
+    checks.prove(proof, mode, parameters.get(), plaintext);
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
-import org.jcamark.jca.family.EnvelopeSubject.Correspondents;
 import org.jcamark.jca.workload.Envelope;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
@@ -19,7 +18,7 @@ import org.jcamark.jca.workload.Signatures.SigningKey;
  */
 public record EnvelopeSubject(
     Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext, byte[] sealed)
-    implements Subject<byte[]> {
+    implements SealingSubject {
   /** Plaintexts, and as many senders and recipients. */
   static List<EnvelopeSubject> prepare(Preparation from) throws GeneralSecurityException {
     Workload.Envelope workload = from.primitive();
@@ -66,18 +65,12 @@ public record EnvelopeSubject(
 
   /** {@link Envelope#open}, after the decoding of the sender's key. */
   public byte[] open() throws GeneralSecurityException {
-    return both.open(envelope, sealed);
+    return open(sealed);
   }
 
   @Override
-  public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back = hasOutput() ? both.open(envelope, result) : result;
-    requireEqual(plaintext, back, "the envelope has another content");
-  }
-
-  @Override
-  public boolean hasOutput() {
-    return sealed == null;
+  public byte[] open(byte[] made) throws GeneralSecurityException {
+    return both.open(envelope, made);
   }
 
   @Override
@@ -111,10 +104,9 @@ public record EnvelopeSubject(
     if (hasOutput()) {
       return;
     }
-    Proof.Use opening = altered -> both.open(envelope, altered);
-    proof.refusesAltered("an altered envelope", sealed, opening);
-    proof.refuses("a truncated one", Proof.withoutLast(sealed), opening);
-    proof.refuses("a longer one", Arrays.copyOf(sealed, sealed.length + 1), opening);
+    proof.refusesAltered("an altered envelope", sealed, this::open);
+    proof.refuses("a truncated one", Proof.withoutLast(sealed), this::open);
+    proof.refuses("a longer one", Arrays.copyOf(sealed, sealed.length + 1), this::open);
     Correspondents fromOther =
         new Correspondents(envelope.signatures().generate(), both.recipient());
     proof.refuses("another sender", () -> fromOther.open(envelope, sealed));

@@ -34,7 +34,7 @@ public record EtmSubject(
     byte[] aad,
     byte[] plaintext,
     byte[] sealed)
-    implements Subject<byte[]> {
+    implements SealingSubject {
   /** One key; each message has an IV of its own. */
   static List<EtmSubject> prepare(Preparation from) throws GeneralSecurityException {
     EncryptThenMac etm = from.primitive();
@@ -45,7 +45,7 @@ public record EtmSubject(
     SplittableRandom random = Inputs.random(request);
     byte[] bytes = Inputs.bytes(random, etm.keyBytes());
     Composition.Keys keys = from.key(() -> service.keys(bytes));
-    byte[] aad = new byte[AeadSubject.AAD_BYTES];
+    byte[] aad = new byte[CipherChecks.AAD_BYTES];
     List<EtmSubject> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
       byte[] iv = Inputs.bytes(random, etm.cipher().ivBytes());
@@ -77,14 +77,8 @@ public record EtmSubject(
   }
 
   @Override
-  public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back = hasOutput() ? service.decrypt(service.create(), keys, iv, aad, result) : result;
-    requireEqual(plaintext, back, "decryption gives another plaintext");
-  }
-
-  @Override
-  public boolean hasOutput() {
-    return sealed == null;
+  public byte[] open(byte[] made) throws GeneralSecurityException {
+    return service.decrypt(service.create(), keys, iv, aad, made);
   }
 
   /** The ciphertext of a plaintext is the same for all. */
@@ -101,7 +95,7 @@ public record EtmSubject(
   @Override
   public void prove(Proof proof) throws GeneralSecurityException {
     EncryptThenMac etm = service.etm();
-    AeadSubject.prove(
+    CipherChecks.prove(
         proof, service::encrypt, service::decrypt, etm.keyBytes(), etm.cipher().ivBytes());
   }
 

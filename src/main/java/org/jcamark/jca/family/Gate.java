@@ -61,12 +61,11 @@ public final class Gate {
   public static Provider roundTrip(ProviderSource source, Call call)
       throws GeneralSecurityException {
     Request request = Request.of(call, SEED, true);
+    Preparation from = Preparation.warm(source, request);
     try {
-      Preparation from = Preparation.warm(source, request);
-      Subjects.rotation(from, BenchmarkCall.of(call)).check();
+      Subjects.orFailure(
+          source, request, () -> new Rotation(Subjects.of(from), BenchmarkCall.of(call)).check());
       return from.provider();
-    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw Subjects.failure(source, request, e);
     } finally {
       source.unregister();
     }
@@ -88,7 +87,7 @@ public final class Gate {
       Rotation rotation = Subjects.prepare(source, new Request(withMessage(call), SEED, true));
       rotation.prove(proof);
       Optional<ProviderSource> peer =
-          rotation.checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)));
+          rotation.checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)), 1);
       peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
       return new Passed(proof.evidence(), peer.map(ProviderSource::label));
     } catch (CheckFailedException e) {
@@ -122,7 +121,7 @@ public final class Gate {
 
   /** Whether vectors of an operation are published. */
   public static boolean hasKnownAnswers(Algorithm algorithm, Operation operation) {
-    return !KnownAnswers.of(algorithm, operation).isEmpty();
+    return !KnownAnswer.of(algorithm, operation).isEmpty();
   }
 
   /**

@@ -1,14 +1,16 @@
 package org.jcamark.jca.family;
 
+import static org.jcamark.jca.family.CheckFailedException.altered;
+
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.PublicKey;
 import java.util.ArrayList;
 import java.util.List;
 import javax.crypto.AEADBadTagException;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.workload.Bytes;
 import org.jcamark.jca.workload.Hpke;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
@@ -21,7 +23,7 @@ import org.jcamark.jca.workload.SingleExchange;
  * @param sealed null for sealing
  */
 public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
-    implements Subject<byte[]> {
+    implements SealingSubject {
   private static final byte[] INFO = Bytes.ascii("application info");
   private static final byte[] AAD = Bytes.ascii("associated data.");
   private static final int PLAINTEXT_BYTES = 200;
@@ -90,18 +92,12 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   }
 
   public byte[] createAndOpen() throws GeneralSecurityException {
-    return recipient.open(sealed);
+    return open(sealed);
   }
 
   @Override
-  public void check(byte[] result) throws GeneralSecurityException {
-    byte[] back = hasOutput() ? recipient.open(result) : result;
-    requireEqual(plaintext, back, "opening gives another message");
-  }
-
-  @Override
-  public boolean hasOutput() {
-    return sealed == null;
+  public byte[] open(byte[] made) throws GeneralSecurityException {
+    return recipient.open(made);
   }
 
   @Override
@@ -126,39 +122,32 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   @Override
   public void prove(Proof proof) throws GeneralSecurityException {
-    if (!hasOutput()) {
-      Hpke hpke = recipient.hpke();
-      proof.knownAnswers("output", answer -> open(hpke, answer));
-      refusals(proof, hpke);
+    if (hasOutput()) {
+      return;
     }
+    Hpke hpke = recipient.hpke();
+    proof.knownAnswers("output", answer -> open(hpke, answer));
+    Recipient other = Recipient.generated(hpke, false);
+    DecapsulationKey own = other.own().kept();
+    byte[] made = other.seal(new byte[PLAINTEXT_BYTES]);
+    proof.refusesAltered("an altered message", made, other::open);
+    proof.refuses("a truncated one", Proof.withoutLast(made), other::open);
+    proof.refuses(
+        "altered additional data", altered(AAD, 0), aad -> hpke.open(own, INFO, aad, made));
+    proof.refuses("altered info", altered(INFO, 0), info -> hpke.open(own, info, AAD, made));
+    proof.refuses("another recipient", made, Recipient.generated(hpke, false)::open);
   }
 
   /** Wrong keys show as a wrong tag, which is no refusal of the vector. */
   private static byte[] open(Hpke hpke, KnownAnswer answer) throws GeneralSecurityException {
-    KeyPairService keys = hpke.exchange().keys();
-    DecapsulationKey recipient =
-        hpke.exchange()
-            .own(
-                new KeyPair(
-                    keys.publicKey(answer.bytes("publicKeyX509")),
-                    KemSubject.privateKey(keys, answer)));
+    SingleExchange exchange = hpke.exchange();
+    PublicKey known = exchange.keys().publicKey(answer.bytes("publicKeyX509"));
+    DecapsulationKey own =
+        exchange.own(new KeyPair(known, KemSubject.privateKey(exchange.keys(), answer)));
     try {
-      return hpke.open(recipient, answer.bytes("info"), answer.bytes("aad"), answer.bytes("input"));
+      return hpke.open(own, answer.bytes("info"), answer.bytes("aad"), answer.bytes("input"));
     } catch (AEADBadTagException e) {
       throw new CheckFailedException("does not open the published message", e);
     }
-  }
-
-  private static void refusals(Proof proof, Hpke hpke) throws GeneralSecurityException {
-    Recipient recipient = Recipient.generated(hpke, false);
-    DecapsulationKey own = recipient.own().kept();
-    byte[] sealed = recipient.seal(new byte[PLAINTEXT_BYTES]);
-    proof.refusesAltered("an altered message", sealed, recipient::open);
-    proof.refuses("a truncated one", Proof.withoutLast(sealed), recipient::open);
-    byte[] otherAad = CheckFailedException.altered(AAD, 0);
-    proof.refuses("altered additional data", otherAad, aad -> hpke.open(own, INFO, aad, sealed));
-    byte[] otherInfo = CheckFailedException.altered(INFO, 0);
-    proof.refuses("altered info", otherInfo, info -> hpke.open(own, info, AAD, sealed));
-    proof.refuses("another recipient", sealed, Recipient.generated(hpke, false)::open);
   }
 }

@@ -14,6 +14,7 @@ import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Preparation.LazyKeyPair;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
@@ -22,9 +23,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Encapsulates a fresh secret for one public key, or decapsulates one ciphertext.
  *
- * @param objects encapsulators or decapsulators where they are initialised, else what {@link
- *     KemService#create} gives
- * @param key public to encapsulate, private to decapsulate
+ * @param ready makes encapsulators or decapsulators of what {@link KemService#create} gives
  * @param recipient the whole pair, for the checks
  * @param encoded the public key as X.509; null for decapsulation
  * @param made what is decapsulated, and the secret in it; null for encapsulation
@@ -33,16 +32,15 @@ public record KemSubject(
     Kem kem,
     KemService service,
     KeyPairService keys,
-    Source<Object> objects,
-    CallKey<? extends Key> key,
+    Ready<Object, Key> ready,
     Maker<KeyPair> recipient,
     byte[] encoded,
     Encapsulation made)
     implements Subject<Object> {
   static List<KemSubject> prepare(Preparation from) throws GeneralSecurityException {
-    Kem kem = from.primitive();
-    KemApi api = KemApi.valueOf(from.name(() -> KemService.api(from.source(), kem).name()));
-    KemService service = from.service(() -> KemService.of(from.source(), kem, api));
+    Kem primitive = from.primitive();
+    KemApi api = KemApi.valueOf(from.name(() -> KemService.api(from.source(), primitive).name()));
+    KemService service = from.service(() -> KemService.of(from.source(), primitive, api));
     Source<Object> objects = from.objects(service::create);
     KeyPairService keys = from.keys();
     boolean encoded = from.request().boundary() == Boundary.ENCODED;
@@ -51,7 +49,8 @@ public record KemSubject(
     }
     List<LazyKeyPair> pairs = from.pairs();
     boolean encapsulates = from.is(Operation.ENCAPSULATE);
-    int count = encapsulates ? pairs.size() : Inputs.count(from.request(), kem.encapsulateMicros());
+    int count =
+        encapsulates ? pairs.size() : Inputs.count(from.request(), primitive.encapsulateMicros());
     byte[][] sent = null;
     List<KemSubject> subjects = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -65,16 +64,15 @@ public record KemSubject(
       Encapsulation made = encapsulates ? null : new Encapsulation(sent[0], sent[1]);
       Key key =
           encoded ? null : encapsulates ? from.key(pair::publicKey) : from.key(pair::privateKey);
-      Source<Object> ofKey =
+      Ready<Object, Key> ready =
           from.replaced(
               objects,
-              object ->
-                  encapsulates
-                      ? service.encapsulator(object, (PublicKey) key)
-                      : service.decapsulator(object, (PrivateKey) key, made.ciphertext()));
+              from.callKey(key),
+              encapsulates
+                  ? (kem, with) -> service.encapsulator(kem, (PublicKey) with)
+                  : (kem, with) -> service.decapsulator(kem, (PrivateKey) with, made.ciphertext()));
       byte[] x509 = encapsulates ? pair.x509() : null;
-      subjects.add(
-          new KemSubject(kem, service, keys, ofKey, from.callKey(key), pair::pair, x509, made));
+      subjects.add(new KemSubject(primitive, service, keys, ready, pair::pair, x509, made));
     }
     return subjects;
   }
@@ -86,37 +84,32 @@ public record KemSubject(
   }
 
   public Object encapsulate() throws GeneralSecurityException {
-    return service.encapsulate(objects.take());
+    return service.encapsulate(ready.initialised());
   }
 
   public Object initAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(objects.take(), (PublicKey) key.next()));
+    return service.encapsulate(ready.reused());
   }
 
   public Object createAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(objects.create(), (PublicKey) key.next()));
+    return service.encapsulate(ready.created());
   }
 
   public Object decodeAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(service.encapsulator(objects.create(), keys.publicKey(encoded)));
+    Object created = ready.objects().create();
+    return service.encapsulate(service.encapsulator(created, keys.publicKey(encoded)));
   }
 
   public Object decapsulate() throws GeneralSecurityException {
-    return service.decapsulate(objects.take(), made.ciphertext());
+    return service.decapsulate(ready.initialised(), made.ciphertext());
   }
 
   public Object initAndDecapsulate() throws GeneralSecurityException {
-    return initAndDecapsulate(objects.take(), made.ciphertext());
+    return service.decapsulate(ready.reused(), made.ciphertext());
   }
 
   public Object createAndDecapsulate() throws GeneralSecurityException {
-    return initAndDecapsulate(objects.create(), made.ciphertext());
-  }
-
-  Object initAndDecapsulate(Object decapsulator, byte[] ciphertext)
-      throws GeneralSecurityException {
-    return service.decapsulate(
-        service.decapsulator(decapsulator, (PrivateKey) key.next(), ciphertext), ciphertext);
+    return service.decapsulate(ready.created(), made.ciphertext());
   }
 
   @Override
@@ -189,7 +182,7 @@ public record KemSubject(
   static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;
-    for (byte[] pkcs8 : KeyEncodings.ofMlKem(answer)) {
+    for (byte[] pkcs8 : KeyCodecSubject.ofMlKem(answer)) {
       try {
         return keys.privateKey(pkcs8);
       } catch (GeneralSecurityException e) {

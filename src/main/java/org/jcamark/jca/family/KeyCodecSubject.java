@@ -12,11 +12,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.bouncycastle.asn1.ASN1Primitive;
+import org.bouncycastle.asn1.ASN1Sequence;
+import org.bouncycastle.asn1.DEROctetString;
+import org.bouncycastle.asn1.DERTaggedObject;
+import org.bouncycastle.asn1.pkcs.PrivateKeyInfo;
+import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.KeyEncoding;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.workload.Der;
 import org.jcamark.model.SizeMetric;
 
 /** Decodes and encodes the keys of one pair. */
@@ -41,7 +49,7 @@ public record KeyCodecSubject(
       PKCS8EncodedKeySpec pkcs8 =
           new PKCS8EncodedKeySpec(
               isOfOneForm(operation)
-                  ? KeyEncodings.ofOneForm(operation == Operation.DECODE_PRIVATE_SEED, encoded)
+                  ? ofOneForm(operation == Operation.DECODE_PRIVATE_SEED, encoded)
                   : encoded);
       subjects.add(
           new KeyCodecSubject(
@@ -180,5 +188,41 @@ public record KeyCodecSubject(
               keys.works(published), "the private key is not that of the published public key");
         });
     proof.refuses("a key cut by a byte", Proof.withoutLast(given()), cut -> read(keys, cut));
+  }
+
+  /**
+   * The PKCS #8 encodings of an ML-KEM private key: seed, expanded key (RFC 9935 section 6), and
+   * the bare expanded key that JDKs before JDK-8347938 write.
+   */
+  static List<byte[]> ofMlKem(KnownAnswer answer) {
+    byte[] seed = answer.bytes("privateKeyPkcs8");
+    Optional<byte[]> expanded = answer.optionalBytes("decapsulationKey");
+    if (expanded.isEmpty()) {
+      return List.of(seed);
+    }
+    PrivateKeyInfo info = PrivateKeyInfo.getInstance(seed);
+    return List.of(
+        seed,
+        withKey(info, Der.encoded(new DEROctetString(expanded.get()))),
+        withKey(info, expanded.get()));
+  }
+
+  /** One form of a private key that Bouncy Castle writes in both (RFC 9881 and 9935, section 6). */
+  static byte[] ofOneForm(boolean seed, byte[] pkcs8) {
+    PrivateKeyInfo info = PrivateKeyInfo.getInstance(pkcs8);
+    ASN1Sequence both = ASN1Sequence.getInstance(info.getPrivateKey().getOctets());
+    ASN1Primitive one = both.getObjectAt(seed ? 0 : 1).toASN1Primitive();
+    return withKey(info, Der.encoded(seed ? new DERTaggedObject(false, 0, one) : one));
+  }
+
+  private static byte[] withKey(PrivateKeyInfo info, byte[] key) {
+    return Der.encoded(new PrivateKeyInfo(info.getPrivateKeyAlgorithm(), key, null, null));
+  }
+
+  /** A public key without the last byte of the key itself, in an encoding of the right length. */
+  static byte[] withShorterKey(byte[] x509) {
+    SubjectPublicKeyInfo info = SubjectPublicKeyInfo.getInstance(x509);
+    byte[] key = info.getPublicKeyData().getBytes();
+    return Der.encoded(new SubjectPublicKeyInfo(info.getAlgorithm(), Proof.withoutLast(key)));
   }
 }

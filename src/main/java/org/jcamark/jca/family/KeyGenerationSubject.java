@@ -23,27 +23,20 @@ import org.jcamark.model.SizeMetric;
 
 /** Generates keys. One subject is enough: every key differs. */
 public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
-  Source<G> objects();
-
-  void initialise(G generator) throws GeneralSecurityException;
+  Ready<G, Void> ready();
 
   Object generateKey(G generator);
 
   default Object generateKey() throws GeneralSecurityException {
-    return generateKey(objects().take());
+    return generateKey(ready().initialised());
   }
 
   default Object initAndGenerateKey() throws GeneralSecurityException {
-    return initAndGenerateKey(objects().take());
+    return generateKey(ready().reused());
   }
 
   default Object createAndGenerateKey() throws GeneralSecurityException {
-    return initAndGenerateKey(objects().create());
-  }
-
-  private Object initAndGenerateKey(G generator) throws GeneralSecurityException {
-    initialise(generator);
-    return generateKey(generator);
+    return generateKey(ready().created());
   }
 
   @Override
@@ -51,7 +44,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     return true;
   }
 
-  record OfPairs(KeyPairService service, Source<KeyPairGenerator> objects, Set<ByteBuffer> seen)
+  record OfPairs(KeyPairService service, Ready<KeyPairGenerator, Void> ready, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyPairGenerator> {
     /** Above this cost no second key is generated to compare with. */
     private static final double EXPENSIVE_MICROS = 200_000;
@@ -59,14 +52,12 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     static List<OfPairs> prepare(Preparation from) throws GeneralSecurityException {
       KeyPairService service = from.keys();
       JcaService<KeyPairGenerator> generators = from.service(service::generators);
-      Source<KeyPairGenerator> objects =
-          from.initialised(from.objects(generators), service::initialise);
-      return List.of(new OfPairs(service, objects, new HashSet<>()));
-    }
-
-    @Override
-    public void initialise(KeyPairGenerator generator) throws GeneralSecurityException {
-      service.initialise(generator);
+      Ready<KeyPairGenerator, Void> ready =
+          from.ready(
+              from.objects(generators),
+              CallKey.kept(null),
+              (generator, none) -> service.initialise(generator));
+      return List.of(new OfPairs(service, ready, new HashSet<>()));
     }
 
     @Override
@@ -170,20 +161,18 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     }
   }
 
-  record OfSecretKeys(Keyed keyed, Source<KeyGenerator> objects, Set<ByteBuffer> seen)
+  record OfSecretKeys(Keyed keyed, Ready<KeyGenerator, Void> ready, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyGenerator> {
     static List<OfSecretKeys> prepare(Preparation from) throws GeneralSecurityException {
       Keyed keyed = from.primitive();
       JcaService<KeyGenerator> service =
           from.service(() -> JcaService.keyGenerator(from.source(), keyed));
-      Source<KeyGenerator> objects =
-          from.initialised(from.objects(service), generator -> generator.init(keyed.keyBits()));
-      return List.of(new OfSecretKeys(keyed, objects, new HashSet<>()));
-    }
-
-    @Override
-    public void initialise(KeyGenerator generator) {
-      generator.init(keyed.keyBits());
+      Ready<KeyGenerator, Void> ready =
+          from.ready(
+              from.objects(service),
+              CallKey.kept(null),
+              (generator, none) -> generator.init(keyed.keyBits()));
+      return List.of(new OfSecretKeys(keyed, ready, new HashSet<>()));
     }
 
     @Override

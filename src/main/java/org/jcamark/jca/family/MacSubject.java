@@ -22,8 +22,7 @@ import org.jcamark.jca.provider.MacService;
 public record MacSubject(
     SymmetricPrimitive.Mac code,
     MacService service,
-    Source<Mac> objects,
-    Key key,
+    Ready<Mac, Key> ready,
     Nonces nonces,
     byte[] input,
     int pieceBytes)
@@ -36,37 +35,32 @@ public record MacSubject(
     SplittableRandom random = Inputs.random(request);
     Nonces nonces = code.nonceBytes() == 0 ? null : new Nonces(code.nonceBytes(), request.seed());
     int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
-    Key key = null;
-    Source<Mac> ofKey = null;
+    Ready.Step<Mac, Key> init =
+        nonces == null ? Mac::init : (mac, key) -> mac.init(key, service.parameters(nonces.next()));
+    Ready<Mac, Key> ready = null;
     List<MacSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request, request.has(KeyLife.OTHER))) {
-      if (key == null || request.has(KeyLife.OTHER)) {
+      if (ready == null || request.has(KeyLife.OTHER)) {
         byte[] bytes = Inputs.bytes(random, code.keyBits() / 8);
-        Key next = from.key(() -> service.key(bytes));
-        key = next;
-        ofKey = from.initialised(objects, mac -> mac.init(next));
+        Key key = from.key(() -> service.key(bytes));
+        ready = from.ready(objects, CallKey.kept(key), init);
       }
-      subjects.add(new MacSubject(code, service, ofKey, key, nonces, input, pieceBytes));
+      subjects.add(new MacSubject(code, service, ready, nonces, input, pieceBytes));
     }
     return subjects;
   }
 
   public byte[] mac() throws GeneralSecurityException {
-    return doFinal(objects.take());
+    return doFinal(ready.initialised());
   }
 
   public byte[] initAndMac() throws GeneralSecurityException {
-    Mac mac = objects.take();
-    init(mac);
-    byte[] result = doFinal(mac);
-    objects.giveBack(mac);
-    return result;
+    Mac mac = ready.reused();
+    return ready.done(mac, doFinal(mac));
   }
 
   public byte[] createAndMac() throws GeneralSecurityException {
-    Mac mac = objects.create();
-    init(mac);
-    return doFinal(mac);
+    return doFinal(ready.created());
   }
 
   private byte[] doFinal(Mac mac) {
@@ -79,34 +73,24 @@ public record MacSubject(
     return mac.doFinal();
   }
 
-  private void init(Mac mac) throws GeneralSecurityException {
-    if (nonces == null) {
-      mac.init(key);
-    } else {
-      mac.init(key, service.parameters(nonces.next()));
-    }
-  }
-
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
-    AlgorithmParameterSpec parameters = lastParameters();
     require(
-        MessageDigest.isEqual(result, service.once(key, parameters, input)),
+        MessageDigest.isEqual(result, again(service, input)),
         "a fresh object computes another tag");
     byte[] longer = Arrays.copyOf(input, input.length + 1);
-    require(
-        !MessageDigest.isEqual(result, service.once(key, parameters, longer)),
-        "a longer input has this tag");
+    require(!MessageDigest.isEqual(result, again(service, longer)), "a longer input has this tag");
   }
 
-  private AlgorithmParameterSpec lastParameters() {
-    return nonces == null ? null : service.parameters(nonces.last());
+  /** The code of a message with the key and the nonce of the last call, by a new object. */
+  private byte[] again(MacService through, byte[] message) throws GeneralSecurityException {
+    AlgorithmParameterSpec last = nonces == null ? null : through.parameters(nonces.last());
+    return through.once(ready.key().kept(), last, message);
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    peer.computes(
-        result, () -> new MacService(peer.source(), code).once(key, lastParameters(), input));
+    peer.computes(result, () -> again(new MacService(peer.source(), code), input));
   }
 
   @Override

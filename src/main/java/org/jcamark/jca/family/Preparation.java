@@ -1,6 +1,7 @@
 package org.jcamark.jca.family;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPair;
@@ -39,7 +40,7 @@ public final class Preparation {
   /** What another JVM has made, in order; null where it is made here. */
   private final Iterator<byte[]> imported;
 
-  /** Gets what is made here, in order; null where nobody else is to read it. */
+  /** Gets what is made here, in order; null where nobody reads it. */
   private final List<byte[]> record;
 
   private Provider provider;
@@ -61,19 +62,12 @@ public final class Preparation {
     return recorded(source, request, null);
   }
 
-  /**
-   * The same that records what a cold start is to read instead.
-   *
-   * @param record gets keys and what the provider made, in order
-   */
+  /** Records keys and what the provider makes, in order, which a cold start reads instead. */
   static Preparation recorded(ProviderSource source, Request request, List<byte[]> record) {
     return new Preparation(source, request, new ColdStages(), null, record);
   }
 
-  /**
-   * The preparation of a cold start: no step that the timed call makes itself, and keys and
-   * ciphertexts that another JVM made.
-   */
+  /** Takes no step that the timed call makes itself, and reads what another JVM made. */
   static Preparation cold(
       ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
     return new Preparation(source.unexamined(), request, stages, inputs.made().iterator(), null);
@@ -132,28 +126,24 @@ public final class Preparation {
 
   /** The objects of the calls, where they are looked up by the provider object alone. */
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
+    ObjectUse use = request.call().object();
     if (imported != null) {
-      return coldObjects(create);
+      Boundary boundary = request.boundary();
+      if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
+        return Source.of(null, create); // the timed call makes its own
+      }
+      T object = stages.instance().time(create);
+      return use == ObjectUse.POOL
+          ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
+          : Source.of(object, create);
     }
     String algorithm = request.algorithm().name();
-    return switch (request.call().object()) {
+    return switch (use) {
       case POOL ->
           Source.pooled(source.remember("pool " + algorithm, ConcurrentLinkedQueue::new), create);
       case SHARED -> Source.of(source.remember("shared " + algorithm, create), create);
       case ONE -> Source.of(create.make(), create);
     };
-  }
-
-  /** An object that is kept, unless the timed call makes its own. */
-  private <T> Source<T> coldObjects(Maker<T> create) throws GeneralSecurityException {
-    Boundary boundary = request.boundary();
-    if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
-      return Source.of(null, create);
-    }
-    T object = stages.instance().time(create);
-    return request.call().object() == ObjectUse.POOL
-        ? Source.pooled(new ConcurrentLinkedQueue<>(List.of(object)), create)
-        : Source.of(object, create);
   }
 
   /** The objects of the calls, looked up as the request has it. */
@@ -165,33 +155,28 @@ public final class Preparation {
     return objects(service.maker(lookup));
   }
 
-  public interface Step<T> {
-    void run(T object) throws GeneralSecurityException;
-  }
-
-  /** The objects of calls with one key: initialised ones where the calls do not do it. */
-  public <T> Source<T> initialised(Source<T> objects, Step<T> init)
+  /** The objects and the key of calls, initialised where the calls do not do it. */
+  public <T, K> Ready<T, K> ready(Source<T> objects, CallKey<K> key, Ready.Step<T, K> init)
       throws GeneralSecurityException {
     return replaced(
         objects,
-        object -> {
-          init.run(object);
+        key,
+        (object, with) -> {
+          init.run(object, with);
           return object;
         });
   }
 
-  public interface Initialisation<T> {
-    T of(T object) throws GeneralSecurityException;
-  }
-
   /** The same where initialisation gives another object. */
-  public <T> Source<T> replaced(Source<T> objects, Initialisation<T> initialisation)
+  public <T, K> Ready<T, K> replaced(
+      Source<T> objects, CallKey<K> key, Ready.Initialisation<T, K> init)
       throws GeneralSecurityException {
     if (request.boundary() != Boundary.OPERATION) {
-      return objects;
+      return new Ready<>(objects, key, init);
     }
     T object = imported != null ? objects.kept().orElseThrow() : objects.create();
-    return objects.initialised(stages.init().time(() -> initialisation.of(object)));
+    T initialised = stages.init().time(() -> init.of(object, key.kept()));
+    return new Ready<>(objects.initialised(initialised), key, init);
   }
 
   public <T> T key(Maker<T> key) throws GeneralSecurityException {
@@ -200,25 +185,24 @@ public final class Preparation {
 
   /** Key pairs of the algorithm: at least one. */
   public List<LazyKeyPair> pairs() throws GeneralSecurityException {
-    return pairs(this::keys, false);
+    return pairs(() -> source, false);
   }
 
-  /** Key pairs that any provider makes, and of which this one reads the public keys. */
-  public List<LazyKeyPair> pairs(Maker<KeyPairService> maker) throws GeneralSecurityException {
-    return pairs(maker, false);
-  }
-
-  /** As many others; no samples, as a pair does not agree with itself. */
-  public List<LazyKeyPair> otherPairs() throws GeneralSecurityException {
-    return pairs(this::keys, true);
-  }
-
-  private List<LazyKeyPair> pairs(Maker<KeyPairService> maker, boolean others)
+  /**
+   * Key pairs that any provider makes, and of which this one reads the public keys.
+   *
+   * @param others as many other pairs: no sample, as a pair does not agree with itself
+   */
+  public List<LazyKeyPair> pairs(Maker<ProviderSource> maker, boolean others)
       throws GeneralSecurityException {
+    KeyPairService own = keys();
     if (imported != null) {
-      return List.of(LazyKeyPair.read(keys(), imported.next(), imported.next()));
+      byte[] x509 = imported.next();
+      byte[] pkcs8 = imported.next();
+      return List.of(new LazyKeyPair(() -> own.publicKey(x509), () -> own.privateKey(pkcs8), x509));
     }
-    KeyPairService keys = maker.make();
+    ProviderSource making = maker.make();
+    KeyPairService keys = own.through(making);
     List<LazyKeyPair> pairs = new ArrayList<>();
     for (KeyPair pair :
         others && request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request)) {
@@ -226,11 +210,13 @@ public final class Preparation {
         record.add(KeyPairService.encoded(pair.getPublic()));
         record.add(KeyPairService.encoded(pair.getPrivate()));
       }
-      Maker<PublicKey> reader =
-          keys.isOf(source)
-              ? pair::getPublic
-              : () -> keys().publicKey(pair.getPublic().getEncoded());
-      pairs.add(new LazyKeyPair(reader, pair::getPrivate));
+      pairs.add(
+          new LazyKeyPair(
+              making == source
+                  ? pair::getPublic
+                  : () -> own.publicKey(pair.getPublic().getEncoded()),
+              pair::getPrivate,
+              null));
     }
     return pairs;
   }
@@ -258,8 +244,7 @@ public final class Preparation {
 
   /** A name that the provider has for a service, found by a look-up. */
   public String name(Maker<String> lookup) throws GeneralSecurityException {
-    return new String(
-        made(() -> lookup.make().getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8);
+    return new String(made(() -> lookup.make().getBytes(UTF_8)), UTF_8);
   }
 
   /** The key of a call, decoded in each where keys are to be fresh. */
@@ -280,5 +265,39 @@ public final class Preparation {
   /** Whether calls decode their keys; a cold call reads its key before. */
   public boolean decodesKeys() {
     return imported == null && request.has(KeyLife.FRESH);
+  }
+
+  /** A key pair, each half of which may be read from its encoding at its first use. */
+  public static final class LazyKeyPair {
+    private final Maker<PublicKey> publicReader;
+    private final Maker<PrivateKey> privateReader;
+    private final byte[] encoded;
+    private PublicKey publicKey;
+    private PrivateKey privateKey;
+
+    private LazyKeyPair(
+        Maker<PublicKey> publicReader, Maker<PrivateKey> privateReader, byte[] encoded) {
+      this.publicReader = publicReader;
+      this.privateReader = privateReader;
+      this.encoded = encoded;
+    }
+
+    public PublicKey publicKey() throws GeneralSecurityException {
+      publicKey = publicKey == null ? publicReader.make() : publicKey;
+      return publicKey;
+    }
+
+    public byte[] x509() throws GeneralSecurityException {
+      return encoded == null ? publicKey().getEncoded() : encoded;
+    }
+
+    public PrivateKey privateKey() throws GeneralSecurityException {
+      privateKey = privateKey == null ? privateReader.make() : privateKey;
+      return privateKey;
+    }
+
+    public KeyPair pair() throws GeneralSecurityException {
+      return new KeyPair(publicKey(), privateKey());
+    }
   }
 }

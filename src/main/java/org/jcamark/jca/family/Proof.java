@@ -38,22 +38,17 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     void check(KnownAnswer answer) throws GeneralSecurityException;
   }
 
-  public void knownAnswers(VectorCheck check) throws CheckFailedException {
-    knownAnswers(KnownAnswers.of(algorithm, operation()), check);
-  }
-
   public interface Computation {
     byte[] of(KnownAnswer answer) throws GeneralSecurityException;
   }
 
-  /** Tries the published vectors of the operation, whose results are in a field of that name. */
-  public void knownAnswers(String field, Computation computed) throws CheckFailedException {
-    knownAnswers(KnownAnswers.of(algorithm, operation()), field, computed);
+  public void knownAnswers(VectorCheck check) throws CheckFailedException {
+    knownAnswers(KnownAnswer.of(algorithm, operation()), check);
   }
 
-  public void knownAnswers(List<KnownAnswer> answers, String field, Computation computed)
-      throws CheckFailedException {
-    knownAnswers(answers, answer -> requireEqual(answer.bytes(field), computed.of(answer)));
+  /** Tries the published vectors of the operation, whose results are in a field of that name. */
+  public void knownAnswers(String field, Computation computed) throws CheckFailedException {
+    knownAnswers(answer -> requireEqual(answer.bytes(field), computed.of(answer)));
   }
 
   /**
@@ -90,13 +85,13 @@ public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<
     add("refuses " + what);
   }
 
-  public void refuses(String what, byte[] altered, Use use) throws CheckFailedException {
-    refuses(what, () -> use.of(altered));
-  }
-
   /** Uses bytes, and returns null or false or throws an exception to refuse them. */
   public interface Use {
     Object of(byte[] bytes) throws GeneralSecurityException;
+  }
+
+  public void refuses(String what, byte[] altered, Use use) throws CheckFailedException {
+    refuses(what, () -> use.of(altered));
   }
 
   /** Expects that bytes are refused with a bit flipped at any of many places. */

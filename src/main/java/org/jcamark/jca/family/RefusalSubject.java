@@ -3,16 +3,18 @@ package org.jcamark.jca.family;
 import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.KeyFactory;
 import java.security.PrivateKey;
 import java.security.Signature;
-import java.security.SignatureException;
+import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.KemService;
@@ -31,8 +33,7 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
  * @param faulty the call with the fault, whose result is the exception that refuses it
  * @param ofKey whether a key is refused, which leaves nothing to repeat
  */
-public record RefusalSubject(
-    Subject<?> genuine, Rotation accepted, Maker<Object> faulty, boolean ofKey)
+public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> faulty, boolean ofKey)
     implements Subject<Object> {
   static List<RefusalSubject> prepare(Preparation from) throws GeneralSecurityException {
     Refusal refusal = from.primitive();
@@ -43,28 +44,24 @@ public record RefusalSubject(
     List<RefusalSubject> subjects = new ArrayList<>();
     for (Subject<?> subject : Subjects.of(genuine)) {
       Rotation accepted = new Rotation(List.of(subject), call);
-      Maker<Object> faulty = faulty(genuine, operation, subject);
+      Maker<?> faulty = faulty(genuine, operation, subject);
       subjects.add(new RefusalSubject(subject, accepted, faulty, Refusal.isOfKey(operation)));
     }
     from.by(genuine.provider());
     return subjects;
   }
 
-  private static Maker<Object> faulty(Preparation from, Operation operation, Subject<?> subject)
+  private static Maker<?> faulty(Preparation from, Operation operation, Subject<?> subject)
       throws GeneralSecurityException {
     boolean ofKey = Refusal.isOfKey(operation);
     if (subject instanceof SignatureSubject good) {
       return verification(good, forged(operation, good.signature()));
     }
-    if (subject instanceof AeadSubject good) {
-      return ofKey
-          ? shorterKey(good)
-          : decryption(good, good.buffersOf().apply(forged(operation, good.ciphertext())));
+    if (subject instanceof CipherSubject good) {
+      return ofKey ? shorterKey(good) : decryption(good, forged(operation, good.ciphertext()));
     }
     if (subject instanceof KemSubject good) {
-      return ofKey
-          ? encapsulationKey(good, from.keys().factory())
-          : decapsulation(good, forged(operation, good.made().ciphertext()));
+      return ofKey ? encapsulation(good, from.keys().factory()) : decapsulation(good);
     }
     EnvelopeSubject good = (EnvelopeSubject) subject;
     byte[] sealed =
@@ -73,76 +70,74 @@ public record RefusalSubject(
           case REFUSE_OPEN_FILE_CHUNK -> altered(good.sealed(), good.envelope().headerBytes());
           default -> forged(operation, good.sealed());
         };
-    return caught(() -> good.both().open(good.envelope(), sealed));
+    return () -> caught(() -> good.both().open(good.envelope(), sealed));
   }
 
   private static byte[] forged(Operation operation, byte[] good) {
     return switch (operation) {
       case REFUSE_VERIFY_FIRST -> altered(good, 0);
-      case REFUSE_DECAPSULATE -> altered(good, good.length / 2);
       case REFUSE_VERIFY_SHORT, REFUSE_OPEN_FILE_SHORT -> Proof.withoutLast(good);
       default -> altered(good, good.length - 1);
     };
   }
 
-  private static Maker<Object> caught(Maker<?> call) {
-    return () -> {
-      try {
-        return call.make();
-      } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
-        return e;
-      }
-    };
+  private static Object caught(Maker<?> call) throws GeneralSecurityException {
+    try {
+      return call.make();
+    } catch (GeneralSecurityException | IllegalArgumentException | IllegalStateException e) {
+      return e;
+    }
   }
 
   /** After an exception {@code initVerify}, too, as some objects still hold the message then. */
-  private static Maker<Object> verification(SignatureSubject good, byte[] forged) {
+  private static Maker<?> verification(SignatureSubject good, byte[] forged) {
     return () -> {
-      Signature signature = good.objects().take();
+      Signature signature = good.ready().initialised();
       signature.update(good.message());
-      try {
-        return signature.verify(forged);
-      } catch (SignatureException | IllegalArgumentException e) {
+      Object result = caught(() -> signature.verify(forged));
+      if (result instanceof Exception) {
         signature.initVerify(good.publicKey().make());
-        return e;
       }
+      return result;
     };
   }
 
   /** Only the last call may refuse. */
-  private static Maker<Object> decryption(AeadSubject good, CipherBuffers forged) {
+  private static Maker<?> decryption(CipherSubject good, byte[] forged) {
+    CipherBuffers buffers = good.buffersOf().apply(forged);
     return () -> {
-      Cipher cipher = good.objects().take();
-      cipher.init(Cipher.DECRYPT_MODE, good.key(), good.parameters());
-      cipher.updateAAD(good.aad());
-      try {
-        return forged.process(cipher);
-      } catch (GeneralSecurityException e) {
-        return e;
-      }
+      Cipher cipher = good.ready().reused();
+      return caught(() -> buffers.process(cipher));
     };
   }
 
-  private static Maker<Object> shorterKey(AeadSubject good) throws GeneralSecurityException {
-    Cipher cipher = good.objects().take();
-    SecretKey shorter = good.service().key(Proof.withoutLast(good.key().getEncoded()));
-    return caught(
-        () -> {
-          cipher.init(Cipher.DECRYPT_MODE, shorter, good.parameters());
-          return cipher;
-        });
+  private static Maker<?> shorterKey(CipherSubject good) throws GeneralSecurityException {
+    Cipher cipher = good.ready().objects().take();
+    Key key = good.ready().key().kept();
+    Key shorter = new SecretKeySpec(Proof.withoutLast(key.getEncoded()), key.getAlgorithm());
+    AlgorithmParameterSpec parameters = good.parameters().get();
+    return () ->
+        caught(
+            () -> {
+              cipher.init(Cipher.DECRYPT_MODE, shorter, parameters);
+              return cipher;
+            });
   }
 
   /** On an object made for the key, or, where the API takes the ciphertext with it, made now. */
-  private static Maker<Object> decapsulation(KemSubject good, byte[] forged)
-      throws GeneralSecurityException {
-    if (!good.objects().isInitialised()) {
-      return caught(() -> good.initAndDecapsulate(good.objects().take(), forged));
-    }
+  private static Maker<?> decapsulation(KemSubject good) throws GeneralSecurityException {
     KemService service = good.service();
-    PrivateKey key = (PrivateKey) good.key().kept();
+    Source<Object> objects = good.ready().objects();
+    PrivateKey key = (PrivateKey) good.ready().key().kept();
+    byte[] sent = good.made().ciphertext();
+    byte[] forged = altered(sent, sent.length / 2);
+    if (!objects.isInitialised()) {
+      return () ->
+          caught(
+              () -> service.decapsulate(service.decapsulator(objects.take(), key, forged), forged));
+    }
     Object decapsulator = service.decapsulator(service.create(), key, forged);
-    return caught(() -> service.decapsulate(decapsulator, forged));
+    return () -> caught(() -> service.decapsulate(decapsulator, forged));
   }
 
   /**
@@ -150,15 +145,16 @@ public record RefusalSubject(
    *
    * @throws GeneralSecurityException if the provider does not read the key without the fault
    */
-  private static Maker<Object> encapsulationKey(KemSubject good, KeyFactory factory)
+  private static Maker<?> encapsulation(KemSubject good, KeyFactory factory)
       throws GeneralSecurityException {
     KemService service = good.service();
     Object kem = service.create();
     factory.generatePublic(new X509EncodedKeySpec(good.encoded()));
     X509EncodedKeySpec shorter =
-        new X509EncodedKeySpec(KeyEncodings.withShorterKey(good.encoded()));
-    return caught(
-        () -> service.encapsulate(service.encapsulator(kem, factory.generatePublic(shorter))));
+        new X509EncodedKeySpec(KeyCodecSubject.withShorterKey(good.encoded()));
+    return () ->
+        caught(
+            () -> service.encapsulate(service.encapsulator(kem, factory.generatePublic(shorter))));
   }
 
   private static byte[] sealedForStranger(Preparation from, EnvelopeSubject good)
@@ -167,7 +163,7 @@ public record RefusalSubject(
     EncapsulationKey stranger =
         from.source()
             .remember(
-                List.of("stranger", good.algorithm().name()),
+                List.of("stranger", from.request().algorithm().name()),
                 () -> exchange.read(exchange.generate().publicBytes()));
     return good.envelope().seal(good.plaintext(), good.both().sender(), stranger);
   }
@@ -191,9 +187,7 @@ public record RefusalSubject(
     }
   }
 
-  /**
-   * Requires a refusal, after which the same objects do what is asked of them without the fault.
-   */
+  /** After a refusal, the same objects do what is asked of them without the fault. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
     require(isRefusal(result), "accepts what has to be refused");

@@ -1,6 +1,7 @@
 package org.jcamark.jca.family;
 
 import java.util.Collection;
+import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -34,17 +35,13 @@ public record Request(Call call, long seed, boolean single) {
     String what = algorithm.name() + " " + operation.label();
     requireOneOf(algorithm.boundaries(operation), boundary, what + " has no timed boundary ");
     requireOneOf(algorithm.buffers(operation), call.buffer(), what + " has no buffer ");
-    String atBoundary = what + " at boundary " + boundary.label();
-    requireOneOf(
-        algorithm.objects(operation, boundary), call.object(), atBoundary + " has no object ");
-    requireOneOf(
-        algorithm.lookups(operation, boundary), call.lookup(), atBoundary + " has no look-up ");
+    what += " at boundary " + boundary.label();
+    requireOneOf(algorithm.objects(operation, boundary), call.object(), what + " has no object ");
+    requireOneOf(algorithm.lookups(operation, boundary), call.lookup(), what + " has no look-up ");
     if (call.keys().isPresent()) {
-      KeyLife keys = call.keys().get();
-      requireOneOf(algorithm.keyLives(operation), keys, what + " has no keys ");
-      if (!keys.fits(boundary)) {
-        throw new IllegalArgumentException(atBoundary + " has no keys " + keys.label());
-      }
+      List<KeyLife> lives =
+          algorithm.keyLives(operation).stream().filter(life -> life.fits(boundary)).toList();
+      requireOneOf(lives, call.keys().get(), what + " has no keys ");
     }
   }
 

@@ -27,7 +27,6 @@ public final class Rotation {
    */
   public static final String CHECKING_PROPERTY = "jcamark.checking";
 
-  /** Time for checks of more than those; most operations need less for all subjects. */
   private static final long CHECKING_NANOS = Long.getLong(CHECKING_PROPERTY, 300) * 1_000_000;
 
   /** Generated keys that are examined: these even where they take longer than the time below. */
@@ -38,6 +37,10 @@ public final class Rotation {
 
   private final Subject<Object>[] subjects;
   private final BenchmarkCall call;
+
+  /** A test has a clock of its own. */
+  LongSupplier nanoTime = System::nanoTime;
+
   private Optional<Integer> firstHash = Optional.empty();
   private int next;
 
@@ -75,7 +78,7 @@ public final class Rotation {
     return subjects[next & (subjects.length - 1)];
   }
 
-  /** The same, even where the call before was on the same subject. */
+  /** The next call, even where the call before was on the same subject. */
   private Object repeated() throws GeneralSecurityException {
     following().allowRepetition();
     return call();
@@ -115,10 +118,6 @@ public final class Rotation {
    * @throws GeneralSecurityException if a result is wrong
    */
   public Map<SizeMetric, Integer> check() throws GeneralSecurityException {
-    return check(System::nanoTime);
-  }
-
-  Map<SizeMetric, Integer> check(LongSupplier nanoTime) throws GeneralSecurityException {
     CheckFailedException.require(
         firstHash.isEmpty() || firstHash.equals(hashOfFirst()),
         "the result differs from that of the first call, before compilation");
@@ -129,13 +128,12 @@ public final class Rotation {
           .sizes(checkNext())
           .forEach((size, bytes) -> largest.merge(size, bytes, Math::max));
     }
-    forOthers(LEAST_CHECKED, subjects.length, nanoTime, this::checkNext);
+    forOthers(LEAST_CHECKED, subjects.length, this::checkNext);
     return largest;
   }
 
   /** Of the next subject, the one with that number, and those after it as far as time suffices. */
-  private void forOthers(
-      int from, int to, LongSupplier nanoTime, WrongAnswerException.Checks ofNext)
+  private void forOthers(int from, int to, WrongAnswerException.Checks ofNext)
       throws GeneralSecurityException {
     long start = nanoTime.getAsLong();
     for (int i = from; i < to && nanoTime.getAsLong() - start < CHECKING_NANOS; i++) {
@@ -149,10 +147,6 @@ public final class Rotation {
    * in few calls only. Of keys, it generates 64, or as many as time suffices for, at least two.
    */
   public void repeat() throws GeneralSecurityException {
-    repeat(System::nanoTime);
-  }
-
-  void repeat(LongSupplier nanoTime) throws GeneralSecurityException {
     boolean keys = subjects[0].isOfNewKeys();
     long least = keys ? LEAST_KEYS : 0;
     long most = keys ? MOST_KEYS : Long.MAX_VALUE;
@@ -182,47 +176,38 @@ public final class Rotation {
 
   /**
    * Makes the benchmark's call on the first subject and compares the result with the first other
-   * provider that has the operation; with the same on as many other subjects as time suffices for.
+   * provider that has the operation; then so on others as far as time suffices.
    *
+   * @param most how many subjects at most
    * @return that provider; absent where none has it
    * @throws CheckFailedException if they disagree
    */
-  public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers)
-      throws GeneralSecurityException {
-    return checkAgainst(peers, subjects.length);
-  }
-
   public Optional<ProviderSource> checkAgainst(Stream<ProviderSource> peers, int most)
       throws GeneralSecurityException {
     next = 0;
     Object result = repeated();
     for (Iterator<ProviderSource> each = peers.iterator(); each.hasNext(); ) {
-      ProviderSource peer = each.next();
+      Peer peer = new Peer(each.next());
       try {
-        subjects[0].checkAgainst(new Peer(peer), result);
+        subjects[0].checkAgainst(peer, result);
       } catch (UnavailableException e) {
         continue;
       }
-      forOthers(1, Math.min(most, subjects.length), System::nanoTime, () -> checkNextIfAble(peer));
-      return Optional.of(peer);
+      forOthers(1, Math.min(most, subjects.length), () -> checkNextIfAble(peer));
+      return Optional.of(peer.source());
     }
     return Optional.empty();
   }
 
-  private void checkNextIfAble(ProviderSource peer) throws GeneralSecurityException {
+  private void checkNextIfAble(Peer peer) throws GeneralSecurityException {
     try {
-      checkNextAgainst(new Peer(peer));
+      checkNextAgainst(peer);
     } catch (UnavailableException e) {
       // The peer does not have the operation with this key or input.
     }
   }
 
-  /**
-   * Makes the benchmark's call on the next subject and compares the result.
-   *
-   * @throws UnavailableException if the peer does not have the operation
-   */
-  public void checkNextAgainst(Peer peer) throws GeneralSecurityException {
+  void checkNextAgainst(Peer peer) throws GeneralSecurityException {
     Subject<Object> subject = following();
     subject.checkAgainst(peer, repeated());
   }

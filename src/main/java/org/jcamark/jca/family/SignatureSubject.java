@@ -2,7 +2,6 @@ package org.jcamark.jca.family;
 
 import static org.jcamark.jca.family.CheckFailedException.altered;
 
-import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPair;
@@ -16,10 +15,12 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Preparation.LazyKeyPair;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
+import org.jcamark.jca.workload.Bytes;
 import org.jcamark.model.SizeMetric;
 
 /**
@@ -28,7 +29,7 @@ import org.jcamark.model.SizeMetric;
  * mean over 128 messages that a deterministic signer signs again and again is off by several per
  * cent, in each fork by another amount.
  *
- * @param key private to sign, public to verify
+ * @param ready with the private key to sign, the public one to verify
  * @param publicKey for the checks
  * @param signature to verify; null for signing
  * @param pieceBytes length of the pieces in which the message goes in; its own for a whole one
@@ -37,8 +38,7 @@ import org.jcamark.model.SizeMetric;
 public record SignatureSubject(
     KeyPairService keys,
     SignatureService service,
-    Source<Signature> objects,
-    CallKey<? extends Key> key,
+    Ready<Signature, ? extends Key> ready,
     Maker<PublicKey> publicKey,
     byte[] message,
     byte[] signature,
@@ -47,9 +47,7 @@ public record SignatureSubject(
     implements Subject<Object> {
   private static final int MOST_SIGNATURES = 64;
   private static final double MICROS_FOR_SIGNATURES = 50_000;
-
-  private static final byte[] MESSAGE =
-      "a message that is signed to be checked".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MESSAGE = Bytes.ascii("a message that is signed to be checked");
 
   /** Above this cost nothing is signed twice. */
   private static final double EXPENSIVE_MICROS = 200_000;
@@ -57,9 +55,7 @@ public record SignatureSubject(
   /** A message with its signature, and the public key as the verifying provider has it. */
   record Signed(PublicKey publicKey, byte[] message, byte[] signature) {
     private static final String SAMPLE = "signed message";
-
-    private static final byte[] MESSAGE =
-        "a message that is signed to be verified".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] MESSAGE = Bytes.ascii("a message that is signed to be verified");
 
     /**
      * A message signed for a provider to verify. It is signed by the same provider, or, where that
@@ -90,7 +86,7 @@ public record SignatureSubject(
         return List.of(sample(from.keys(), scheme));
       }
       Maker<ProviderSource> signer = () -> from.keys().maker();
-      List<LazyKeyPair> pairs = from.pairs(() -> from.keys().through(signer.make()));
+      List<LazyKeyPair> pairs = from.pairs(signer, false);
       byte[][] messages = Inputs.messages(request);
       byte[] made = null;
       List<Signed> signed = new ArrayList<>();
@@ -140,8 +136,7 @@ public record SignatureSubject(
             new SignatureSubject(
                 from.keys(),
                 service,
-                from.initialised(objects, signature -> signature.initVerify(signed.publicKey())),
-                from.callKey(signed.publicKey()),
+                from.ready(objects, from.callKey(signed.publicKey()), Signature::initVerify),
                 signed::publicKey,
                 signed.message(),
                 signed.signature(),
@@ -151,12 +146,10 @@ public record SignatureSubject(
       return subjects;
     }
     List<LazyKeyPair> pairs = from.pairs();
-    List<Source<Signature>> sources = new ArrayList<>();
-    List<CallKey<PrivateKey>> keys = new ArrayList<>();
+    List<Ready<Signature, PrivateKey>> readies = new ArrayList<>();
     for (LazyKeyPair pair : pairs) {
-      PrivateKey key = from.key(pair::privateKey);
-      keys.add(from.callKey(key));
-      sources.add(from.initialised(objects, signature -> signature.initSign(key)));
+      CallKey<PrivateKey> key = from.callKey(from.key(pair::privateKey));
+      readies.add(from.ready(objects, key, Signature::initSign));
     }
     byte[][] messages = Inputs.messages(request);
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
@@ -165,8 +158,7 @@ public record SignatureSubject(
           new SignatureSubject(
               from.keys(),
               service,
-              sources.get(key),
-              keys.get(key),
+              readies.get(key),
               pairs.get(key)::publicKey,
               messages[i % messages.length],
               null,
@@ -177,45 +169,39 @@ public record SignatureSubject(
   }
 
   public byte[] sign() throws GeneralSecurityException {
-    Signature signature = objects.take();
-    update(signature);
-    return signature.sign();
+    return sign(ready.initialised());
   }
 
   public byte[] initAndSign() throws GeneralSecurityException {
-    Signature signature = objects.take();
-    signature.initSign((PrivateKey) key.next());
-    update(signature);
-    byte[] signed = signature.sign();
-    objects.giveBack(signature);
-    return signed;
+    Signature signer = ready.reused();
+    return ready.done(signer, sign(signer));
   }
 
   public byte[] createAndSign() throws GeneralSecurityException {
-    Signature signature = objects.create();
-    signature.initSign((PrivateKey) key.next());
-    update(signature);
-    return signature.sign();
+    return sign(ready.created());
+  }
+
+  private byte[] sign(Signature signer) throws GeneralSecurityException {
+    update(signer);
+    return signer.sign();
   }
 
   public boolean verify() throws GeneralSecurityException {
-    Signature verifier = objects.take();
-    update(verifier);
-    return verifier.verify(signature);
+    return verify(ready.initialised());
   }
 
   public boolean initAndVerify() throws GeneralSecurityException {
-    Signature verifier = objects.take();
-    verifier.initVerify((PublicKey) key.next());
-    update(verifier);
-    boolean accepted = verifier.verify(signature);
-    objects.giveBack(verifier);
+    Signature verifier = ready.reused();
+    boolean accepted = verify(verifier);
+    ready.objects().giveBack(verifier);
     return accepted;
   }
 
   public boolean createAndVerify() throws GeneralSecurityException {
-    Signature verifier = objects.create();
-    verifier.initVerify((PublicKey) key.next());
+    return verify(ready.created());
+  }
+
+  private boolean verify(Signature verifier) throws GeneralSecurityException {
     update(verifier);
     return verifier.verify(signature);
   }
@@ -244,8 +230,8 @@ public record SignatureSubject(
       return;
     }
     PublicKey verified = publicKey.make();
-    if (objects.kept().isPresent()) {
-      Signature timed = objects.kept().get();
+    if (ready.objects().kept().isPresent()) {
+      Signature timed = ready.objects().kept().get();
       CheckFailedException.requireRefusal(
           "a wrong signature",
           () -> {
@@ -296,12 +282,14 @@ public record SignatureSubject(
               && Arrays.equals(
                   service.sign(keys.sample().getPrivate(), MESSAGE),
                   service.sign(keys.sample().getPrivate(), MESSAGE));
+      String[] files = {"sign", deterministic ? "sign-deterministic" : "none"};
       proof.knownAnswers(
-          KnownAnswers.signing(proof.algorithm(), deterministic),
-          "signature",
+          KnownAnswer.of(proof.algorithm().name(), files),
           answer ->
-              service.sign(
-                  keys.privateKey(answer.bytes("privateKeyPkcs8")), answer.bytes("input")));
+              Proof.requireEqual(
+                  answer.bytes("signature"),
+                  service.sign(
+                      keys.privateKey(answer.bytes("privateKeyPkcs8")), answer.bytes("input"))));
       if (!expensive) {
         proof.add(deterministic ? "signs deterministically" : "signs with fresh randomness");
       }

@@ -33,29 +33,16 @@ public final class Subjects {
 
   public static Rotation prepare(ProviderSource source, Request request, BenchmarkCall call)
       throws GeneralSecurityException {
-    return rotation(Preparation.warm(source, request), call);
-  }
-
-  static Rotation rotation(Preparation from, BenchmarkCall call) throws GeneralSecurityException {
     return orFailure(
-        from.source(),
-        from.request(),
+        source,
+        request,
         () -> {
-          Rotation rotation = new Rotation(of(from), call);
-          if (!from.request().single()) {
+          Rotation rotation = new Rotation(of(Preparation.warm(source, request)), call);
+          if (!request.single()) {
             rotation.keepFirstResult();
           }
           return rotation;
         });
-  }
-
-  private static <T> T orFailure(ProviderSource source, Request request, Maker<T> maker)
-      throws GeneralSecurityException {
-    try {
-      return maker.make();
-    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw failure(source, request, e);
-    }
   }
 
   /**
@@ -84,15 +71,14 @@ public final class Subjects {
   /** Whether the inputs of an operation's cold start have to be made through the provider. */
   public static boolean needColdInputs(Request request) {
     Operation operation = request.operation();
-    if (operation == Operation.GENERATE_KEY) {
-      return false;
-    }
     boolean made =
         operation == Operation.RANDOM
             || Family.TLS.has(operation)
             || operation.undoes().isPresent()
             || request.algorithm().keys().isPresent();
-    return made && request.algorithm().neverCold(operation).isEmpty();
+    return operation != Operation.GENERATE_KEY
+        && made
+        && request.algorithm().neverCold(operation).isEmpty();
   }
 
   /**
@@ -101,33 +87,35 @@ public final class Subjects {
    */
   public static ColdInputs coldInputs(ProviderSource source, Request request)
       throws GeneralSecurityException {
-    if (!needColdInputs(request)) {
-      return ColdInputs.NONE;
+    List<byte[]> record = new ArrayList<>();
+    if (needColdInputs(request)) {
+      orFailure(
+          source,
+          request,
+          () -> {
+            if (request.algorithm().keys().isPresent()) {
+              // Without a factory no key can be read: a reason for users.
+              new KeyPairService(source, request.algorithm()).factory();
+            }
+            return of(Preparation.recorded(source, request, record));
+          });
     }
-    return orFailure(
-        source,
-        request,
-        () -> {
-          if (request.algorithm().keys().isPresent()) {
-            // Without a factory no key can be read: a reason for users.
-            new KeyPairService(source, request.algorithm()).factory();
-          }
-          List<byte[]> record = new ArrayList<>();
-          of(Preparation.recorded(source, request, record));
-          return new ColdInputs(record);
-        });
+    return new ColdInputs(record);
   }
 
   /** The exception for users: unsupported if the provider's own one says so, else a failure. */
-  static GeneralSecurityException failure(
-      ProviderSource source, Request request, Throwable thrown) {
-    if (thrown instanceof CheckFailedException failed) {
-      return failed;
+  static <T> T orFailure(ProviderSource source, Request request, Maker<T> maker)
+      throws GeneralSecurityException {
+    try {
+      return maker.make();
+    } catch (CheckFailedException e) {
+      throw e;
+    } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
+      String what = request.algorithm().name() + " " + request.operation().label();
+      throw Reasons.saysUnsupported(e)
+          ? new UnavailableException(Reasons.of(source, what, e))
+          : new CheckFailedException("fails at " + what + ": " + Reasons.innermost(e), e);
     }
-    String what = request.algorithm().name() + " " + request.operation().label();
-    return Reasons.saysUnsupported(thrown)
-        ? new UnavailableException(Reasons.of(source, what, thrown))
-        : new CheckFailedException("fails at " + what + ": " + Reasons.innermost(thrown), thrown);
   }
 
   static List<? extends Subject<?>> of(Preparation from) throws GeneralSecurityException {
@@ -140,8 +128,7 @@ public final class Subjects {
     }
     return switch (algorithm.primitive(operation).family()) {
       case RANDOM -> RandomSubject.prepare(from);
-      case AEAD -> AeadSubject.prepare(from);
-      case BLOCK, RSA, WRAPPING -> CipherSubject.prepare(from);
+      case AEAD, BLOCK, RSA, WRAPPING -> CipherSubject.prepare(from);
       case ETM -> EtmSubject.prepare(from);
       case DIGEST -> DigestSubject.prepare(from);
       case MAC -> MacSubject.prepare(from);

@@ -12,6 +12,7 @@ import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.Token;
+import org.jcamark.jca.family.Preparation.LazyKeyPair;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.Bytes;
@@ -20,13 +21,14 @@ import org.jcamark.jca.workload.Jws;
 /**
  * Makes one token, or verifies it. Claims are random bytes.
  *
- * @param compact the token to verify; null where it is made
+ * @param plaintext the claims
+ * @param sealed the token to verify; null where it is made
  * @param numbered whether each token adds 1 to the first 8 bytes of the claims, as for {@link
  *     SignatureSubject}
  */
 public record TokenSubject(
-    Token token, Jws jws, Keys keys, byte[] claims, byte[] compact, boolean numbered)
-    implements Subject<byte[]> {
+    Token token, Jws jws, Keys keys, byte[] plaintext, byte[] sealed, boolean numbered)
+    implements SealingSubject {
   /** Algorithms by which equal claims have equal tokens; providers hedge ML-DSA. */
   private static final List<String> DETERMINISTIC = List.of("HS256", "RS256", "EdDSA");
 
@@ -98,31 +100,26 @@ public record TokenSubject(
   /** {@link Jws#sign}, with the header of the algorithm. */
   public byte[] createAndSign() throws GeneralSecurityException {
     if (numbered) {
-      Nonces.increment(claims, 0);
+      Nonces.increment(plaintext, 0);
     }
-    return jws.sign(keys.signing().next(), jws.header(), claims);
+    return jws.sign(keys.signing().next(), jws.header(), plaintext);
   }
 
   /** {@link Jws#verify}. */
   public byte[] createAndVerify() throws GeneralSecurityException {
-    return jws.verify(keys.verification().next(), compact);
+    return jws.verify(keys.verification().next(), sealed);
   }
 
   @Override
-  public void check(byte[] result) throws GeneralSecurityException {
-    requireEqual(claims, hasOutput() ? verified(result) : result, "the token has other claims");
-  }
-
-  @Override
-  public boolean hasOutput() {
-    return compact == null;
+  public byte[] open(byte[] made) throws GeneralSecurityException {
+    return jws.verify(keys.verification().kept(), made);
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     Jws theirs = peer.alone(() -> Jws.of(peer.source(), token));
     Key key = peer.alone(() -> keys.readBy(peer.source()));
-    peer.agrees(claims, () -> theirs.verify(key, hasOutput() ? result : compact));
+    peer.agrees(plaintext, () -> theirs.verify(key, hasOutput() ? result : sealed));
   }
 
   @Override
@@ -130,7 +127,7 @@ public record TokenSubject(
     boolean signs = hasOutput();
     if (!signs || DETERMINISTIC.contains(token.alg())) {
       proof.knownAnswers(
-          KnownAnswers.of(proof.algorithm().name(), "verify-token"),
+          KnownAnswer.of(proof.algorithm().name(), "verify-token"),
           answer -> {
             Key key = publishedKey(answer);
             byte[] published = answer.bytes("token");
@@ -146,14 +143,10 @@ public record TokenSubject(
           });
     }
     if (!signs) {
-      proof.refusesAltered("an altered token", compact, this::verified);
-      byte[] other = jws.sign(keys.signing().kept(), Bytes.ascii("{\"alg\":\"none\"}"), claims);
-      proof.refuses("a token of another algorithm", () -> verified(other));
+      proof.refusesAltered("an altered token", sealed, this::open);
+      byte[] other = jws.sign(keys.signing().kept(), Bytes.ascii("{\"alg\":\"none\"}"), plaintext);
+      proof.refuses("a token of another algorithm", () -> open(other));
     }
-  }
-
-  private byte[] verified(byte[] token) throws GeneralSecurityException {
-    return jws.verify(keys.verification().kept(), token);
   }
 
   private Key publishedKey(KnownAnswer answer) throws GeneralSecurityException {

@@ -70,7 +70,7 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
 
   private byte[] certificate(String subject, byte[] key, Extension... extensions)
       throws GeneralSecurityException {
-    byte[] identifier = SignatureIdentifier.of(algorithm.name(), publicKey);
+    byte[] identifier = Der.identifier(algorithm.name(), publicKey);
     Instant now = Instant.now();
     byte[] number =
         ByteBuffer.allocate(NUMBER_BYTES)

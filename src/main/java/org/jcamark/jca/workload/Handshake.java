@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.workload.Endpoint.KeySchedule;
 import org.jcamark.jca.workload.Endpoint.Secrets;
 import org.jcamark.jca.workload.Endpoint.Transcript;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;

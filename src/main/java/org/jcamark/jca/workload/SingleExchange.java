@@ -21,6 +21,8 @@ import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
+import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 
 /**
  * A key exchange with one key pair a side: a KEM; Diffie-Hellman with an ephemeral key, as TLS 1.3

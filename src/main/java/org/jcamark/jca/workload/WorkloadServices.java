@@ -27,7 +27,7 @@ public record WorkloadServices(ProviderSource source) {
     List<Algorithm> parts = profile.keyExchange();
     return parts.size() == 1
         ? keyExchange(parts.get(0))
-        : new CombinedExchange(keyExchange(parts.get(0)), keyExchange(parts.get(1)));
+        : new KeyExchange.Combined(keyExchange(parts.get(0)), keyExchange(parts.get(1)));
   }
 
   public SingleExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {

@@ -15,7 +15,6 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
@@ -27,8 +26,6 @@ import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * That the tables of docs/algorithms.md are what the catalogue has, and the expected matrix on the
@@ -62,36 +59,10 @@ final class AlgorithmsPageTest {
     String renewed = page.substring(0, page.indexOf("\n## ")) + sections;
     Files.createDirectories(WRITTEN.getParent());
     Files.writeString(WRITTEN, renewed);
-    String pom = Files.readString(Path.of("pom.xml"));
-
     assertThat(page).as("to renew it: cp %s %s", WRITTEN, PAGE).isEqualTo(renewed);
     assertThat(page.substring(0, page.indexOf("\n## ")))
         .contains(
-            Stream.of("bouncycastle", "accp", "conscrypt")
-                .map(name -> pom.split("<" + name + ".version>|</" + name + ".version>", -1)[1])
-                .toList())
-        .contains(
             families().keySet().stream().map(family -> "[" + family.title() + "](#").toList());
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "'✓ sign,✓ verify,– generate-key', '✓, not generate-key'",
-    "'– sign,– generate-key,25 verify', 25: verify",
-    "'25 sign,✓ verify', 25: sign; verify",
-    "'25 sign,25 verify', 25"
-  })
-  void mark_saysWhichOperationsAndWhere(String operations, String mark) {
-    assertThat(
-            joined(
-                Stream.of(operations.split(",", -1))
-                    .map(operation -> operation.split(" ", 2))
-                    .collect(
-                        Collectors.groupingBy(
-                            operation -> operation[0],
-                            LinkedHashMap::new,
-                            Collectors.mapping(operation -> operation[1], Collectors.toList())))))
-        .isEqualTo(mark);
   }
 
   private Map<Family, List<Row>> families() {

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -143,15 +141,6 @@ final class ExpectedMatrixTest {
       }
     }
     softly.assertAll();
-  }
-
-  @Test
-  void exception_printsAsOneLine() {
-    UnavailableException thrown = new UnavailableException("BC 1.86 has no KEM DHKEM");
-    StringWriter text = new StringWriter();
-    thrown.printStackTrace(new PrintWriter(text, true));
-    assertThat(text.toString().lines())
-        .containsExactly("org.jcamark.jca.provider.UnavailableException: BC 1.86 has no KEM DHKEM");
   }
 
   @ParameterizedTest

@@ -316,10 +316,10 @@ final class FaultsTest {
     Rotation rotation = rotation(wrong, 4_000);
     rotation.check();
     ProviderSource jdk = Providers.open("JDK");
-    assertThatThrownBy(() -> rotation.checkAgainst(Stream.of(jdk)))
+    assertThatThrownBy(() -> rotation.checkAgainst(Stream.of(jdk), 64))
         .isInstanceOf(CheckFailedException.class)
         .hasMessageStartingWith("disagrees with JDK");
-    assertThat(rotation(wrong, 1_500).checkAgainst(Stream.of(jdk))).isPresent();
+    assertThat(rotation(wrong, 1_500).checkAgainst(Stream.of(jdk), 64)).isPresent();
   }
 
   private static Rotation rotation(GateCase wrong, int payloadBytes)

@@ -84,27 +84,28 @@ final class InputsTest {
     Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(Data.EQUAL, 64));
     Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < rotation.length(); i++) {
-      keys.add(((SignatureSubject) rotation.next()).key().kept());
+      keys.add(((SignatureSubject) rotation.next()).ready().key().kept());
     }
     assertThat(keys.size()).isGreaterThan(1).isEqualTo(rotation.length());
   }
 
   @Test
   void threads_shareTheProvider_butNoKey() throws GeneralSecurityException {
-    AeadSubject one = ofThread(0);
-    AeadSubject other = ofThread(1);
-    Cipher cipher = one.objects().take();
-    Cipher otherCipher = other.objects().take();
+    CipherSubject one = ofThread(0);
+    CipherSubject other = ofThread(1);
+    Cipher cipher = one.ready().objects().take();
+    Cipher otherCipher = other.ready().objects().take();
     assertThat(cipher.getProvider()).isSameAs(otherCipher.getProvider());
     assertThat(cipher).isNotSameAs(otherCipher);
-    assertThat(one.key().getEncoded()).isNotEqualTo(other.key().getEncoded());
+    assertThat(one.ready().key().kept().getEncoded())
+        .isNotEqualTo(other.ready().key().kept().getEncoded());
     assertThat(one.plaintext()).isNotEqualTo(other.plaintext());
   }
 
-  private static AeadSubject ofThread(int thread) throws GeneralSecurityException {
+  private static CipherSubject ofThread(int thread) throws GeneralSecurityException {
     Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
     AeadBenchmark.ReusedAeads state = new AeadBenchmark.ReusedAeads();
-    return (AeadSubject) Prepared.warm(call, state, thread).whole().next();
+    return (CipherSubject) Prepared.warm(call, state, thread).whole().next();
   }
 
   @Test

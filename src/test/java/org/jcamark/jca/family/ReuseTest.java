@@ -36,7 +36,9 @@ final class ReuseTest {
   }
 
   private static Object secretKey(Subject<?> subject) {
-    return subject instanceof AeadSubject aead ? aead.key() : ((MacSubject) subject).key();
+    return subject instanceof MacSubject mac
+        ? mac.ready().key().kept()
+        : ((CipherSubject) subject).ready().key().kept();
   }
 
   @ParameterizedTest
@@ -72,18 +74,18 @@ final class ReuseTest {
   /** What a subject uses in its next call. */
   private static Object nextKey(Subject<?> subject) throws GeneralSecurityException {
     if (subject instanceof SignatureSubject signature) {
-      return signature.key().next();
+      return signature.ready().key().next();
     } else if (subject instanceof CipherSubject cipher) {
-      return cipher.key().next();
+      return cipher.ready().key().next();
     } else if (subject instanceof AgreementSubject agreement) {
-      return agreement.ownAndPeer().next().getPublic();
+      return agreement.ready().key().next().getPublic();
     } else if (subject instanceof KemSubject kem) {
-      return kem.key().next();
+      return kem.ready().key().next();
     } else if (subject instanceof HpkeSubject hpke) {
       boolean seals = hpke.sealed() == null;
       return seals ? hpke.recipient().known().next() : hpke.recipient().own().next();
     } else if (subject instanceof TokenSubject token) {
-      boolean signs = token.compact() == null;
+      boolean signs = token.sealed() == null;
       return signs ? token.keys().signing().next() : token.keys().verification().next();
     }
     return ((CertificateSubject.Verification) subject).issuer().next();
@@ -173,16 +175,16 @@ final class ReuseTest {
       throws GeneralSecurityException {
     Request request = Requests.of("AES-256-GCM", Operation.DECRYPT, 20_000, 7, false, buffer);
     for (String provider : List.of("JDK", "BC")) {
-      AeadSubject subject =
-          (AeadSubject) Subjects.prepare(Providers.open(provider), request).next();
+      CipherSubject subject =
+          (CipherSubject) Subjects.prepare(Providers.open(provider), request).next();
       byte[] ciphertext = subject.ciphertext();
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =
             subject.buffersOf().apply(CheckFailedException.altered(ciphertext, index));
-        assertThatThrownBy(() -> subject.decrypt(subject.objects().take(), altered))
+        assertThatThrownBy(() -> altered.process(subject.ready().reused()))
             .isInstanceOf(GeneralSecurityException.class);
       }
-      subject.check(subject.initAndDecrypt());
+      subject.check(subject.initAndCrypt());
     }
   }
 }

@@ -36,7 +36,9 @@ final class RotationTest {
   @Test
   void check_callsOnAllSubjects() throws GeneralSecurityException {
     List<Counting> subjects = counting(8);
-    new Rotation(subjects, Rotation::next).check(() -> 0);
+    Rotation rotation = new Rotation(subjects, Rotation::next);
+    rotation.nanoTime = () -> 0;
+    rotation.check();
     assertThat(subjects).extracting(s -> s.checked).containsOnly(1);
     assertThat(subjects).extracting(s -> s.measured).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
   }
@@ -45,7 +47,9 @@ final class RotationTest {
   void check_afterSomeTime_endsWithTheFifthSubject() throws GeneralSecurityException {
     List<Counting> subjects = counting(8);
     AtomicLong nanos = new AtomicLong();
-    new Rotation(subjects, Rotation::next).check(() -> nanos.getAndAdd(200_000_000));
+    Rotation rotation = new Rotation(subjects, Rotation::next);
+    rotation.nanoTime = () -> nanos.getAndAdd(200_000_000);
+    rotation.check();
     assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 1, 0, 0, 0);
   }
 
@@ -53,7 +57,7 @@ final class RotationTest {
   void checkAgainst_comparesWithTheFirstThatHasIt() throws GeneralSecurityException {
     List<Counting> subjects = counting(2);
     ProviderSource peer = new FakeProvider().source();
-    assertThat(new Rotation(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer)))
+    assertThat(new Rotation(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer), 2))
         .contains(peer);
     assertThat(subjects.get(0).compared).isEqualTo(1);
   }
@@ -95,9 +99,11 @@ final class RotationTest {
         };
     Rotation rotation = new Rotation(subjects, call);
     AtomicLong nanos = new AtomicLong();
-    rotation.repeat(() -> nanos.getAndAdd(1_000_000));
+    rotation.nanoTime = () -> nanos.getAndAdd(1_000_000);
+    rotation.repeat();
     assertThat(calls.get()).isBetween(290L, 310L);
-    assertThatThrownBy(() -> rotation.repeat(() -> nanos.getAndAdd(100_000)))
+    rotation.nanoTime = () -> nanos.getAndAdd(100_000);
+    assertThatThrownBy(rotation::repeat)
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("the same input has another result in another call");
   }

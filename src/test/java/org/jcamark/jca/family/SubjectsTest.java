@@ -1,5 +1,6 @@
 package org.jcamark.jca.family;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
@@ -9,10 +10,8 @@ import java.security.MessageDigestSpi;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -79,45 +78,10 @@ final class SubjectsTest {
     assertThat(sum).isEqualTo(sizes("BC", "ML-KEM-768+Ed25519", whole));
   }
 
-  @Test
-  void operations_withoutASizeOfInterest_recordNone() throws GeneralSecurityException {
-    assertThat(sizes("JDK", "SHA-256", Operation.DIGEST)).isEmpty();
-    assertThat(sizes("JDK", "AES-256-GCM", Operation.DECRYPT)).isEmpty();
-    assertThat(sizes("JDK", "RSA-2048-PKCS1", Operation.GENERATE_KEY))
-        .containsOnlyKeys(SizeMetric.ENCODED_PUBLIC_KEY, SizeMetric.ENCODED_PRIVATE_KEY);
-  }
-
   private static Map<SizeMetric, Integer> sizes(
       String provider, String algorithm, Operation operation) throws GeneralSecurityException {
     Request request = Requests.of(algorithm, operation, 1024, 42, true);
     return Subjects.prepare(Providers.open(provider), request).check();
-  }
-
-  @Test
-  void next_neverRepeatsInAMillionCalls() {
-    Nonces nonces = new Nonces(NONCE_BYTES, 7);
-    Set<ByteBuffer> seen = new HashSet<>();
-    for (int i = 0; i < 1 << 20; i++) {
-      seen.add(ByteBuffer.wrap(nonces.next().clone()));
-    }
-    assertThat(seen).hasSize(1 << 20);
-  }
-
-  @Test
-  void next_isAFixedFieldAndACounter() {
-    Nonces nonces = new Nonces(NONCE_BYTES, 7);
-    byte[] first = nonces.next().clone();
-    byte[] second = nonces.next().clone();
-    assertThat(Arrays.copyOf(second, 4)).isEqualTo(Arrays.copyOf(first, 4));
-    assertThat(ByteBuffer.wrap(first).getLong(4)).isEqualTo(1);
-    assertThat(ByteBuffer.wrap(second).getLong(4)).isEqualTo(2);
-    assertThat(nonces.last()).isEqualTo(second).isNotSameAs(nonces.last());
-  }
-
-  @Test
-  void fixedField_followsFromTheSeed() {
-    assertThat(new Nonces(NONCE_BYTES, 7).next()).isEqualTo(new Nonces(NONCE_BYTES, 7).next());
-    assertThat(new Nonces(NONCE_BYTES, 7).next()).isNotEqualTo(new Nonces(NONCE_BYTES, 8).next());
   }
 
   /** The lengths of what a digest is fed. */
@@ -141,24 +105,34 @@ final class SubjectsTest {
     return lengths;
   }
 
-  @Test
-  void message_goesInInPieces_theLastOneMayBeShorter() throws GeneralSecurityException {
-    assertThat(lengths(Buffer.UPDATE_64B, 200)).containsExactly(64, 64, 64, 8);
-    assertThat(lengths(Buffer.UPDATE_1KIB, 3072)).containsExactly(1024, 1024, 1024);
+  @ParameterizedTest
+  @CsvSource({
+    "UPDATE_64B,   200,  64 64 64 8",
+    "UPDATE_1KIB,  3072, 1024 1024 1024",
+    "UPDATE_64KIB, 8192, 4096 4096",
+    "UPDATE_64B,   17,   9 8",
+    "UPDATE_64B,   1,    1",
+    "NEW,          200,  200",
+    "REUSE,        200,  200"
+  })
+  void message_goesInInPieces_orInHalves_orAsAWhole(Buffer buffer, int bytes, String expected)
+      throws GeneralSecurityException {
+    assertThat(lengths(buffer, bytes).stream().map(String::valueOf).collect(joining(" ")))
+        .isEqualTo(expected);
   }
 
+  /** SP 800-38D, section 8.2.1. */
   @Test
-  void messageNoLongerThanAPiece_goesInHalves() throws GeneralSecurityException {
-    assertThat(lengths(Buffer.UPDATE_64KIB, 8192)).containsExactly(4096, 4096);
-    assertThat(lengths(Buffer.UPDATE_64B, 17)).containsExactly(9, 8);
-    assertThat(lengths(Buffer.UPDATE_64B, 1)).containsExactly(1);
-    assertThat(lengths(Buffer.UPDATE_64B, 0)).allMatch(length -> length == 0);
-  }
-
-  @Test
-  void otherBuffers_takeItAsAWhole() throws GeneralSecurityException {
-    assertThat(lengths(Buffer.NEW, 200)).containsExactly(200);
-    assertThat(lengths(Buffer.REUSE, 200)).containsExactly(200);
+  void nonces_areAFixedFieldOfTheSeedAndACounter() {
+    Nonces nonces = new Nonces(NONCE_BYTES, 7);
+    byte[] first = nonces.next().clone();
+    byte[] second = nonces.next().clone();
+    assertThat(Arrays.copyOf(second, 4)).isEqualTo(Arrays.copyOf(first, 4));
+    assertThat(ByteBuffer.wrap(first).getLong(4)).isEqualTo(1);
+    assertThat(ByteBuffer.wrap(second).getLong(4)).isEqualTo(2);
+    assertThat(nonces.last()).isEqualTo(second).isNotSameAs(nonces.last());
+    assertThat(new Nonces(NONCE_BYTES, 7).next()).isEqualTo(first);
+    assertThat(new Nonces(NONCE_BYTES, 8).next()).isNotEqualTo(first);
   }
 
   /** A counter would change the last bytes alone. */

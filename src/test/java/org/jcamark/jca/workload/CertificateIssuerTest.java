@@ -92,7 +92,7 @@ final class CertificateIssuerTest {
     byte[] key =
         new KeyPairService(Providers.open("JDK"), algorithm).sample().getPublic().getEncoded();
     CertificateRequest request =
-        CertificateRequest.of("host.example", key, SignatureIdentifier.of(algorithm.name(), key));
+        CertificateRequest.of("host.example", key, Der.identifier(algorithm.name(), key));
     ByteBuffer.wrap(request.part()).putLong(request.numberOffset(), 77);
     byte[] signature = new byte[signatureBytes];
     CertificationRequest parsed = CertificationRequest.getInstance(request.signed(signature));

@@ -60,14 +60,4 @@ final class HpkeTest {
         .isInstanceOf(RefusedException.class)
         .hasMessage("the sealed message is too short");
   }
-
-  @Test
-  void mix_opensWhatItSealed() throws GeneralSecurityException {
-    ProviderSource mix = Providers.open("ACCP+BC");
-    Hpke hpke = hpke("X25519-HKDF-SHA256-AES-128-GCM", mix);
-    DecapsulationKey recipient = hpke.exchange().generate();
-    byte[] sealed = hpke.seal(hpke.exchange().read(recipient.publicBytes()), INFO, AAD, PLAINTEXT);
-    assertThat(hpke.open(recipient, INFO, AAD, sealed)).isEqualTo(PLAINTEXT);
-    assertThat(hpke.exchange().provider().getName()).isEqualTo("BC");
-  }
 }

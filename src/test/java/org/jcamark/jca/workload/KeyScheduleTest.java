@@ -11,6 +11,7 @@ import org.bouncycastle.tls.crypto.CryptoHashAlgorithm;
 import org.bouncycastle.tls.crypto.TlsSecret;
 import org.bouncycastle.tls.crypto.impl.bc.BcTlsCrypto;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.workload.Endpoint.KeySchedule;
 import org.jcamark.jca.workload.Endpoint.Secrets;
 import org.junit.jupiter.api.Test;
 
