@@ -35,7 +35,7 @@ final class ArchitectureTest {
           profile -> model
           jca.provider -> catalog model
           jca.workload -> catalog jca.provider
-          jca.workload.tls -> catalog jca.provider jca.workload
+          jca.workload.tls -> catalog jca.provider jca.workload model
           jca.family -> catalog jca.provider jca.workload jca.workload.tls model
           jca.cold -> catalog jca.family jca.provider jca.workload model
           stats -> model

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.cold.Prepared;
 import org.jcamark.jca.cold.Warmup;
@@ -15,6 +14,7 @@ import org.jcamark.jca.family.Rotation;
 import org.jcamark.jca.family.Subject;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.Key;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.IterationCounters;
@@ -41,7 +41,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   @Param({"random"})
   public String data;
 
-  private Call call;
+  private Key call;
   private Rotation rotation;
   private DecodingTime decoding;
 
@@ -51,7 +51,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     decoding = DecodingTime.ofThisThread();
     Times times = timesOf(benchmark.getBenchmark());
     Operation operation = times.operation().chosenBy(benchmark::getParam);
-    call = Call.of(operation, times.boundary(), benchmark::getParam);
+    call = Key.of(operation, times.boundary(), benchmark::getParam);
     Prepared prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.concurrent.TimeUnit;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.cold.ColdJvm;
 import org.jcamark.jca.family.Request;
 import org.jcamark.json.Documents;
+import org.jcamark.model.Key;
 import org.jcamark.model.WarmupFork;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -84,7 +84,7 @@ public class WarmupBenchmark {
       long seed = Long.getLong(Request.SEED_PROPERTY, System.nanoTime());
       jvm =
           new ColdJvm(
-              Request.of(Call.of(benchmark::getParam), seed, true),
+              Request.of(Key.of(benchmark::getParam), seed, true),
               Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
     }
 

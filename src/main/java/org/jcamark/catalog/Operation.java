@@ -101,7 +101,7 @@ public enum Operation implements Labelled {
    * @param method in lower case with hyphens
    * @param parameter of the benchmark, by whose value they differ
    */
-  record Variant(String method, String parameter, String value) {}
+  public record Variant(String method, String parameter, String value) {}
 
   Operation() {
     variant = Optional.empty();
@@ -137,12 +137,12 @@ public enum Operation implements Labelled {
     return known.get(value);
   }
 
-  Optional<Variant> variant() {
+  public Optional<Variant> variant() {
     return variant;
   }
 
   /** Name of the benchmark method, in lower case with hyphens. */
-  String method() {
+  public String method() {
     return variant.map(Variant::method).orElseGet(this::label);
   }
 

@@ -34,28 +34,6 @@ public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
     };
   }
 
-  /**
-   * Whether a result of this call is one of this step. Key generation is planned once for all
-   * algorithms with the same keys.
-   */
-  public boolean isMeasuredBy(Call call) {
-    return operation == call.operation()
-        && (algorithm.name().equals(call.algorithm())
-            || (operation == Operation.GENERATE_KEY
-                && Catalog.algorithm(call.algorithm())
-                    .filter(other -> other.keyIdentity().equals(algorithm.keyIdentity()))
-                    .isPresent()));
-  }
-
-  /** The same where keys and the object live as long as usual, at the narrowest boundary. */
-  public boolean isUsuallyMeasuredBy(Call call) {
-    return isMeasuredBy(call)
-        && call.boundary() == algorithm.defaultBoundary(operation)
-        && call.keys().equals(algorithm.keyLives(operation).stream().findFirst())
-        && call.object() == ObjectUse.ONE
-        && call.lookup() == Lookup.OBJECT;
-  }
-
   /** {@code verify ML-DSA-65}. */
   public String inWords() {
     return operation.label() + " " + algorithm.name();

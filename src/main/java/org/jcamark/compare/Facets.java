@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Axis;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Result;

@@ -17,7 +17,7 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
@@ -215,7 +215,7 @@ public record Finding(
   }
 
   /** What was measured, where jcamark measured it. */
-  public Optional<Scenario> scenario() {
+  public Optional<Key> scenario() {
     return result.scenario();
   }
 

@@ -9,8 +9,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 
 /**
  * One fork of one scenario, a line of {@code forks.jsonl}.
@@ -19,9 +19,9 @@ import org.jcamark.model.Scenario;
  * @param json the line that it was read from
  */
 public record ForkLine(Result result, String json) {
-  private record Measured(Scenario scenario) {}
+  private record Measured(Key scenario) {}
 
-  public Scenario scenario() {
+  public Key scenario() {
     return result.scenario().orElseThrow();
   }
 
@@ -39,7 +39,7 @@ public record ForkLine(Result result, String json) {
   }
 
   /** JMH's text on one line, with jcamark's member at the end. */
-  static String text(String jmhJson, Scenario scenario, ForkNote note) {
+  static String text(String jmhJson, Key scenario, ForkNote note) {
     JsonSource source = new JsonSource("fork " + note.fork() + " of " + scenario.inWords());
     JsonNode result = Documents.read(jmhJson, source, JsonNode.class);
     if (result.isArray() && result.size() == 1) {

@@ -16,7 +16,7 @@ import org.jcamark.file.FileFault;
 import org.jcamark.file.OutputFile;
 import org.jcamark.file.UnwritableException;
 import org.jcamark.model.ForkNote;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * {@code forks.jsonl}: a JMH result object of one fork a line, each with a member {@code jcamark}
@@ -25,7 +25,7 @@ import org.jcamark.model.Scenario;
  */
 public final class ForksFile {
 
-  private record Fork(Scenario scenario, int number) {}
+  private record Fork(Key scenario, int number) {}
 
   /**
    * The lines of a file in its order.
@@ -60,7 +60,7 @@ public final class ForksFile {
    * @throws MalformedJsonException if {@code jmhJson} is not one JMH result
    * @throws IOException if the file cannot be written; names the file
    */
-  public static void append(Path file, String jmhJson, Scenario scenario, ForkNote note)
+  public static void append(Path file, String jmhJson, Key scenario, ForkNote note)
       throws IOException {
     String line = ForkLine.text(jmhJson, scenario, note);
     try (FileChannel channel =

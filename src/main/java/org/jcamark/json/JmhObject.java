@@ -19,11 +19,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 
 /** A JMH result object as the file has it; the parser that read it stands on its end. */
 final class JmhObject {
@@ -40,9 +40,7 @@ final class JmhObject {
 
   /** The member {@code jcamark} of a row of results.json. */
   record Own(
-      Optional<Scenario> scenario,
-      Optional<List<ForkNote>> forks,
-      OptionalDouble intervalStretch) {}
+      Optional<Key> scenario, Optional<List<ForkNote>> forks, OptionalDouble intervalStretch) {}
 
   /** A metric and how the file has it, NaN and infinities included. */
   record Written(Metric metric, JsonNode node) {
@@ -249,7 +247,7 @@ final class JmhObject {
     try {
       return result()
           .of(
-              own.scenario().filter(Scenario::isCall),
+              own.scenario().filter(Key::isCall),
               own.forks().orElse(List.of()),
               own.intervalStretch().orElse(1));
     } catch (IllegalArgumentException e) {

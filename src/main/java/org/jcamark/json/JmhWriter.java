@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Axis;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhObject.Written;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 
 /**
  * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
@@ -56,19 +56,16 @@ public final class JmhWriter {
    * @throws IOException if the file cannot be written; names the file
    */
   public static void write(
-      Path file,
-      List<ForkLine> lines,
-      List<Scenario> order,
-      ToDoubleFunction<Scenario> intervalStretch)
+      Path file, List<ForkLine> lines, List<Key> order, ToDoubleFunction<Key> intervalStretch)
       throws IOException {
-    Map<Scenario, List<ForkLine>> measured =
+    Map<Key, List<ForkLine>> measured =
         InOrder.groupedBy(
             lines.stream()
                 .filter(line -> !line.isWrong() && !line.note().recorded())
                 .sorted(Comparator.comparingInt(line -> line.note().fork()))
                 .toList(),
             ForkLine::scenario);
-    Set<Scenario> ordered = new LinkedHashSet<>(order);
+    Set<Key> ordered = new LinkedHashSet<>(order);
     lines.forEach(line -> ordered.add(line.scenario()));
     ordered.retainAll(measured.keySet());
     boolean variants = ordered.stream().anyMatch(JmhWriter::isVariant);
@@ -127,14 +124,14 @@ public final class JmhWriter {
     return List.of(one.benchmark(), one.mode(), one.threads(), one.params(), jvm);
   }
 
-  private static boolean isVariant(Scenario scenario) {
-    return !scenario.jit().equals(Scenario.DEFAULT_VARIANT)
-        || !scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+  private static boolean isVariant(Key scenario) {
+    return !scenario.jit().equals(Key.DEFAULT_VARIANT)
+        || !scenario.classpath().equals(Key.DEFAULT_VARIANT);
   }
 
   private static Map<String, Object> row(
       List<ForkLine> forks, double intervalStretch, boolean variants) {
-    Scenario scenario = forks.get(0).scenario();
+    Key scenario = forks.get(0).scenario();
     Map<String, Object> row = row(forks.stream().map(JmhWriter::object).toList());
     if (!scenario.isCall()) {
       row.put("params", params(scenario, variants));
@@ -152,8 +149,8 @@ public final class JmhWriter {
    * Parameters of a row that other tools, too, compare by: those of the benchmark, the jar and, if
    * there are variants, the variant.
    */
-  private static Map<String, String> params(Scenario scenario, boolean variants) {
-    Map<String, String> params = scenario.key().params();
+  private static Map<String, String> params(Key scenario, boolean variants) {
+    Map<String, String> params = scenario.params();
     params.put(Axis.JAR.key(), scenario.provider());
     if (variants) {
       params.put("jit", scenario.jit());

@@ -52,8 +52,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 
 /** Jackson set up by the rules of {@link Documents}. */
 final class JsonMappers {
@@ -105,9 +105,8 @@ final class JsonMappers {
           .addModule(
               new SimpleModule()
                   .addSerializer(
-                      Scenario.class,
-                      new StdDelegatingSerializer(Scenario.class, new ScenarioJson.Writer()))
-                  .addDeserializer(Scenario.class, new ScenarioJson.Reader())
+                      Key.class, new StdDelegatingSerializer(Key.class, new ScenarioJson.Writer()))
+                  .addDeserializer(Key.class, new ScenarioJson.Reader())
                   .addSerializer(Path.class, new ToStringSerializer(Path.class))
                   .addDeserializer(Path.class, new FromText<>(Path.class, Path::of))
                   .addSerializer(Instant.class, new ToStringSerializer(Instant.class))

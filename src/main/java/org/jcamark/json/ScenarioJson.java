@@ -9,10 +9,8 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.catalog.Axis;
-import org.jcamark.catalog.Call;
-import org.jcamark.catalog.Key;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 
 /**
  * A scenario as an object of which the values of its call, or of a jar's benchmark, are members.
@@ -20,7 +18,7 @@ import org.jcamark.model.Scenario;
 final class ScenarioJson {
   private ScenarioJson() {}
 
-  static Scenario of(Map<?, ?> members) {
+  static Key of(Map<?, ?> members) {
     Map<String, String> values = new LinkedHashMap<>();
     members.forEach(
         (name, value) ->
@@ -29,10 +27,10 @@ final class ScenarioJson {
     Key key = new Key(values);
     Key done =
         key.find(Axis.JAR).isEmpty()
-            ? Call.of(values::get).key()
+            ? Key.of(values::get)
             : Key.ofJar(key.get(Axis.JAR), key.get(Axis.BENCHMARK), params(members));
-    Scenario scenario =
-        new Scenario(done.with(key.only(axis -> axis.compareTo(Axis.THREADS) >= 0)));
+    Key scenario = done.with(key.only(axis -> axis.compareTo(Axis.THREADS) >= 0));
+    Axis.THREADS.check(scenario.get(Axis.THREADS));
     List.of(scenario.mode(), scenario.jvm(), scenario.jit(), scenario.classpath());
     return scenario;
   }
@@ -53,12 +51,11 @@ final class ScenarioJson {
     return params;
   }
 
-  static final class Writer extends StdConverter<Scenario, Map<String, Object>> {
+  static final class Writer extends StdConverter<Key, Map<String, Object>> {
     @Override
-    public Map<String, Object> convert(Scenario scenario) {
+    public Map<String, Object> convert(Key scenario) {
       Map<String, Object> members = new LinkedHashMap<>();
       scenario
-          .key()
           .only(axis -> true)
           .values()
           .forEach(
@@ -67,22 +64,21 @@ final class ScenarioJson {
                       name,
                       Axis.find(name).orElseThrow().isNumber() ? Integer.valueOf(value) : value));
       if (!scenario.isCall()) {
-        members.put("params", scenario.key().params());
+        members.put("params", scenario.params());
       }
       return members;
     }
   }
 
-  static final class Reader extends StdDeserializer<Scenario> {
+  static final class Reader extends StdDeserializer<Key> {
     private static final long serialVersionUID = 1;
 
     Reader() {
-      super(Scenario.class);
+      super(Key.class);
     }
 
     @Override
-    public Scenario deserialize(JsonParser parser, DeserializationContext context)
-        throws IOException {
+    public Key deserialize(JsonParser parser, DeserializationContext context) throws IOException {
       try {
         return of(context.readValue(parser, Map.class));
       } catch (IllegalArgumentException | ArithmeticException e) {

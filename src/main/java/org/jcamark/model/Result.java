@@ -27,7 +27,7 @@ public record Result(
     Optional<Jvm> jvm,
     Metric primary,
     Map<String, Metric> secondary,
-    Optional<Scenario> scenario,
+    Optional<Key> scenario,
     List<ForkNote> forks,
     double intervalStretch) {
   private static final int LARGEST_STRETCH = 1_000;
@@ -97,7 +97,7 @@ public record Result(
   }
 
   /** The same with what jcamark knows of it. */
-  public Result of(Optional<Scenario> own, List<ForkNote> notes, double stretch) {
+  public Result of(Optional<Key> own, List<ForkNote> notes, double stretch) {
     return new Result(
         benchmark, mode, threads, params, jvm, primary, secondary, own, notes, stretch);
   }

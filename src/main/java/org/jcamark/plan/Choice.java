@@ -7,12 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Axis;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 
 /**
@@ -103,8 +103,8 @@ public record Choice(Map<String, List<String>> values) {
   }
 
   /** Of a row: its call through a provider, with the payload of the row and usual values. */
-  Call call(String provider) {
-    Call usual = Call.of(operation(), algorithm(), provider);
+  Key call(String provider) {
+    Key usual = Key.of(operation(), algorithm(), provider);
     return values("payloadBytes").isEmpty()
         ? usual
         : usual.withPayload(Integer.parseInt(values("payloadBytes").get(0)));

@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.cold.Warmup;
+import org.jcamark.model.BenchmarkMethod;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
@@ -55,11 +55,11 @@ public final class ForkSpecs implements RunPlan.Specs {
 
   @Override
   public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
-    Scenario scenario = planned.scenario();
+    Key scenario = planned.scenario();
     JvmTarget target = planned.target();
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(scenario.call().benchmark(), scenario.call().parameters()),
+        new BenchmarkCall(BenchmarkMethod.name(scenario), BenchmarkMethod.parameters(scenario)),
         new JvmLaunch(
             target.jvm().java(),
             ForkArguments.of(target.variant(), scenario.mode()),
@@ -124,7 +124,7 @@ public final class ForkSpecs implements RunPlan.Specs {
   }
 
   private static double warmupSeconds(PlannedScenario planned) {
-    Call call = planned.scenario().call();
+    Key call = planned.scenario().call();
     double seconds = planned.seconds();
     double ofThread;
     if (planned.compilerMode() == CompilerMode.INTERPRETED) {
@@ -139,11 +139,11 @@ public final class ForkSpecs implements RunPlan.Specs {
     return ofThread * threadsPerCpu(planned.scenario().threads());
   }
 
-  private static boolean isComposed(Call call) {
+  private static boolean isComposed(Key call) {
     return call.found().isWorkload() && !Family.TLS.has(call.operation());
   }
 
-  private static boolean shakesHands(Call call) {
+  private static boolean shakesHands(Key call) {
     return Family.TLS.has(call.operation()) && call.operation() != Operation.TLS13_SEND;
   }
 

@@ -11,12 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jcamark.catalog.Axis;
-import org.jcamark.catalog.Key;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.profile.HostMain.Listed;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
@@ -81,7 +80,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
             params.addAll(listed.params().keySet());
             forks = Math.max(forks, listed.forks());
             for (Map<String, String> values : values(listed, choice.params)) {
-              Scenario scenario = scenario(jar, listed, values, target);
+              Key scenario = scenario(jar, listed, values, target);
               PlannedScenario planned = new PlannedScenario(scenario, target);
               Optional<String> problem =
                   target
@@ -166,11 +165,9 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     return all;
   }
 
-  private static Scenario scenario(
+  private static Key scenario(
       Jars.Benchmarks jar, Listed listed, Map<String, String> values, JvmTarget target) {
-    return new Scenario(
-        Key.ofJar(jar.name(), listed.method(), values),
-        listed.threads(),
+    return Key.ofJar(jar.name(), listed.method(), values).on(listed.threads(),
         Mode.ofJmhName(listed.mode()).orElseThrow(),
         target.label(),
         target.jit(),
@@ -178,7 +175,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   }
 
   private static ForkSpec spec(
-      Scenario scenario,
+      Key scenario,
       Listed listed,
       JvmTarget target,
       JvmLaunch jvm,
@@ -188,7 +185,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     boolean own = choice.ownLengths || single || listed.batches();
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(scenario.key().get(Axis.BENCHMARK), scenario.key().params()),
+        new BenchmarkCall(scenario.get(Axis.BENCHMARK), scenario.params()),
         own
             ? jvm
             : new JvmLaunch(
@@ -215,7 +212,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   /** The part of the plan with these scenarios. */
   public RunPlan plan(List<PlannedScenario> planned) {
     List<ScenarioRecord> chosen = planned.stream().map(records::get).toList();
-    Map<Scenario, String> versions = new LinkedHashMap<>();
+    Map<Key, String> versions = new LinkedHashMap<>();
     chosen.stream()
         .flatMap(entry -> entry.spec().stream())
         .forEach(spec -> versions.put(spec.scenario(), spec.provider().orElseThrow().version()));

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.file.Yaml;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * Arguments of the measured JVM, by the name that scenarios carry as {@code jit}. The flags of
@@ -87,7 +87,7 @@ public record JitVariant(
   }
 
   public boolean isDefault() {
-    return name.equals(Scenario.DEFAULT_VARIANT);
+    return name.equals(Key.DEFAULT_VARIANT);
   }
 
   public static List<JitVariant> all() {
@@ -114,7 +114,7 @@ public record JitVariant(
       }
     }
     Set<JitVariant> chosen = new LinkedHashSet<>();
-    for (String name : names.isEmpty() ? List.of(Scenario.DEFAULT_VARIANT) : names) {
+    for (String name : names.isEmpty() ? List.of(Key.DEFAULT_VARIANT) : names) {
       if (!known.containsKey(name)) {
         List<String> all = Stream.concat(ALL.stream(), own.stream()).map(JitVariant::name).toList();
         throw new UsageException(

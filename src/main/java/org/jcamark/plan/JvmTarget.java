@@ -13,7 +13,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.model.JvmLaunch;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * A JVM to measure in, with one variant of its arguments and one of its class path.
@@ -157,10 +157,10 @@ public record JvmTarget(
 
   private static Map<String, List<Path>> jars(List<Jars.Variant> variants) {
     Map<String, List<Path>> jars = new LinkedHashMap<>();
-    jars.put(Scenario.DEFAULT_VARIANT, List.of());
+    jars.put(Key.DEFAULT_VARIANT, List.of());
     for (Jars.Variant variant : variants) {
       List<Path> before = jars.put(variant.name(), variant.jars());
-      boolean replacesUsual = variant.name().equals(Scenario.DEFAULT_VARIANT);
+      boolean replacesUsual = variant.name().equals(Key.DEFAULT_VARIANT);
       if (before != null && !(replacesUsual && before.isEmpty())) {
         throw new UsageException("--classpath-variant " + variant.name() + ": named twice");
       }

@@ -1,19 +1,16 @@
 package org.jcamark.plan;
 
 import java.util.Optional;
-import org.jcamark.catalog.Call;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 
 /** A scenario and the JVM that it is measured in. */
-public record PlannedScenario(Scenario scenario, JvmTarget target) {
+public record PlannedScenario(Key scenario, JvmTarget target) {
   /** A call in one thread, its average time. */
-  public static PlannedScenario of(Call call, JvmTarget target) {
+  public static PlannedScenario of(Key call, JvmTarget target) {
     return new PlannedScenario(
-        new Scenario(
-            call.key(), 1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()),
-        target);
+        call.on(1, Mode.AVERAGE_TIME, target.label(), target.jit(), target.classpath()), target);
   }
 
   /**
@@ -38,7 +35,7 @@ public record PlannedScenario(Scenario scenario, JvmTarget target) {
 
   /** Approximate time of an operation in s in a JVM with all compilers. */
   double compiledSeconds() {
-    Call call = scenario.call();
+    Key call = scenario.call();
     return call.found().micros(call.operation(), call.payloadBytes().orElse(0)) / 1e6;
   }
 

@@ -10,16 +10,14 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.Key;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 
 /** Combines the rows of a suite with providers, JVMs and the other selected values. */
 public final class Planner {
@@ -46,7 +44,7 @@ public final class Planner {
    *     named
    */
   public List<PlannedScenario> plan(List<JvmTarget> targets) {
-    Map<Scenario, PlannedScenario> planned = new LinkedHashMap<>();
+    Map<Key, PlannedScenario> planned = new LinkedHashMap<>();
     for (Choice row : rows()) {
       for (String provider : providers(row)) {
         for (JvmTarget target : targets) {
@@ -123,20 +121,20 @@ public final class Planner {
     return payload <= longest;
   }
 
-  private List<Scenario> scenarios(Choice row, String provider, JvmTarget target) {
-    Call usual = row.call(provider);
+  private List<Key> scenarios(Choice row, String provider, JvmTarget target) {
+    Key usual = row.call(provider);
     Choice merged = selection.over(row);
     Choice chosen = merged.with("keys", keys(row)).with("buffer", buffers(merged, usual));
-    List<Call> calls = boundaries(chosen, usual);
+    List<Key> calls = boundaries(chosen, usual);
     for (String axis : OUTER) {
       calls = each(calls, axis, chosen);
     }
-    List<Scenario> scenarios = new ArrayList<>();
-    for (Call call : calls) {
+    List<Key> scenarios = new ArrayList<>();
+    for (Key call : calls) {
       for (String threads : orUsual(chosen.values("threads"), "1")) {
         for (String mode : orUsual(chosen.values("mode"), Mode.AVERAGE_TIME.jmhName())) {
           Mode known = Mode.ofJmhName(mode).orElseThrow();
-          Call used = call.with(used(call.data(), row, known));
+          Key used = call.with(used(call.data(), row, known));
           boolean possible = inner(chosen, used).anyMatch(Planner::isPossible);
           // The first call of a JVM has a key that was not used before.
           Choice within = known == Mode.SINGLE_SHOT && possible ? chosen.with("keys") : chosen;
@@ -144,8 +142,7 @@ public final class Planner {
               .filter(Planner::isPossible)
               .map(
                   one ->
-                      new Scenario(
-                          one.key(),
+                      one.on(
                           Integer.parseInt(threads),
                           known,
                           target.label(),
@@ -163,7 +160,7 @@ public final class Planner {
   }
 
   /** Those that the user or the row chose; else the narrowest with all keys, objects, look-ups. */
-  private static List<Call> boundaries(Choice chosen, Call usual) {
+  private static List<Key> boundaries(Choice chosen, Key usual) {
     return chosen.values("boundary").isEmpty()
         ? usual.found().boundaries(usual.operation()).stream()
             .map(usual::with)
@@ -173,8 +170,8 @@ public final class Planner {
         : each(List.of(usual), "boundary", chosen);
   }
 
-  private static Stream<Call> inner(Choice chosen, Call call) {
-    List<Call> calls = List.of(call);
+  private static Stream<Key> inner(Choice chosen, Key call) {
+    List<Key> calls = List.of(call);
     for (String axis : INNER) {
       calls = each(calls, axis, chosen);
     }
@@ -188,7 +185,7 @@ public final class Planner {
     return selection.over(row).values("keys").stream().filter(all::contains).toList();
   }
 
-  private static boolean isPossible(Call call) {
+  private static boolean isPossible(Key call) {
     Algorithm algorithm = call.found();
     Operation operation = call.operation();
     Boundary boundary = call.boundary();
@@ -199,14 +196,14 @@ public final class Planner {
   }
 
   /** The calls with each value of an axis; as they are where they have no such axis. */
-  private static List<Call> each(List<Call> calls, String axis, Choice chosen) {
+  private static List<Key> each(List<Key> calls, String axis, Choice chosen) {
     return calls.stream()
         .flatMap(
             call ->
-                chosen.values(axis).isEmpty() || call.key().find(axis).isEmpty()
+                chosen.values(axis).isEmpty() || call.find(axis).isEmpty()
                     ? Stream.of(call)
                     : chosen.values(axis).stream()
-                        .map(label -> new Call(call.key().with(new Key(Map.of(axis, label))))))
+                        .map(label -> call.with(new Key(Map.of(axis, label)))))
         .toList();
   }
 
@@ -226,7 +223,7 @@ public final class Planner {
         && (family != Family.TLS || row.call(Providers.JDK).payloadBytes().isPresent());
   }
 
-  private List<Buffer> buffers(Choice chosen, Call usual) {
+  private List<Buffer> buffers(Choice chosen, Key usual) {
     Set<Buffer> all = usual.found().buffers(usual.operation());
     int payload = usual.payloadBytes().orElse(0);
     List<Buffer> wanted = new ArrayList<>();

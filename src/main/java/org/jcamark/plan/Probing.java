@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Probes;
 
@@ -29,8 +28,8 @@ final class Probing {
     Set<String> known = new HashSet<>(Providers.labels());
     for (Map.Entry<JvmLaunch, List<PlannedScenario>> entry : byCommand.entrySet()) {
       JvmTarget jvm = entry.getValue().get(0).target();
-      String suffix = jvm.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : ", variant " + jvm.jit();
-      Map<Call, ProbeResult> results =
+      String suffix = jvm.jit().equals(Key.DEFAULT_VARIANT) ? "" : ", variant " + jvm.jit();
+      Map<Key, ProbeResult> results =
           probes.probe(
               entry.getKey(),
               gated,

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.InstalledJvm;
@@ -17,8 +16,8 @@ import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.probe.Probes;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
@@ -152,7 +151,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
   }
 
   private static boolean isOnSameJvm(
-      Scenario scenario, Map<String, String> before, Map<String, String> now) {
+      Key scenario, Map<String, String> before, Map<String, String> now) {
     String fact = "JVM " + scenario.jvm();
     return before.containsKey(fact) && before.get(fact).equals(now.get(fact));
   }
@@ -163,14 +162,14 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     if (!specs.get(0).scenario().isCall()) {
       return Optional.of(Jars.version(jvm.classPathFirst()));
     }
-    Optional<Call> known =
+    Optional<Key> known =
         specs.stream().map(spec -> spec.scenario().call()).filter(ResumedRun::isKnown).findFirst();
     return known.isPresent()
         ? probes.probe(jvm, true, List.of(known.get()), 1, notes).get(known.get()).providerVersion()
         : specs.get(0).provider().map(ResolvedProvider::version);
   }
 
-  private static boolean isKnown(Call call) {
+  private static boolean isKnown(Key call) {
     return Catalog.algorithm(call.algorithm())
         .filter(algorithm -> algorithm.operations().contains(call.operation()))
         .isPresent();

@@ -14,7 +14,7 @@ import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Setup;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
@@ -55,7 +55,7 @@ public record RunChoice(
           target.label(),
           new Jvm(
               plain.java().toString(), common, plain.version(), plain.vmName(), plain.vmVersion()));
-      if (!target.jit().equals(Scenario.DEFAULT_VARIANT)) {
+      if (!target.jit().equals(Key.DEFAULT_VARIANT)) {
         variants.add(target.variant().recorded(target.label()));
       }
     }

@@ -9,11 +9,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Key;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Probes;
 import org.jcamark.run.ForkCost;
@@ -97,7 +96,7 @@ public record RunPlan(
         secureRandoms);
   }
 
-  private static ScenarioRecord leftOut(Scenario scenario, ForkRule rule) {
+  private static ScenarioRecord leftOut(Key scenario, ForkRule rule) {
     int forks = rule.forksToFit();
     return ScenarioRecord.unmeasured(
         scenario,
@@ -106,16 +105,16 @@ public record RunPlan(
         Optional.empty());
   }
 
-  private static Map<Scenario, String> known(
+  private static Map<Key, String> known(
       Map<PlannedScenario, ProbeResult> results, Function<ProbeResult, Optional<String>> fact) {
-    Map<Scenario, String> known = new LinkedHashMap<>();
+    Map<Key, String> known = new LinkedHashMap<>();
     results.forEach(
         (one, result) -> fact.apply(result).ifPresent(value -> known.put(one.scenario(), value)));
     return known;
   }
 
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
-    Scenario scenario = one.scenario();
+    Key scenario = one.scenario();
     if (result == null) {
       return ScenarioRecord.unavailable(scenario, one.target().unavailable().orElseThrow());
     }
@@ -144,7 +143,7 @@ public record RunPlan(
             .filter(entry -> entry.status() == ScenarioRecord.Status.UNAVAILABLE)
             .map(ScenarioRecord::scenario)
             .filter(scenario -> scenario.provider().equals(Providers.JDK))
-            .map(Scenario::algorithm)
+            .map(Key::algorithm)
             .filter(algorithm -> algorithm.startsWith("ML-"))
             .distinct()
             .collect(Collectors.joining(", "));

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * A named plan.
@@ -34,7 +34,7 @@ public record Suite(
     return rows.stream()
         .flatMap(row -> row.values("jit").stream())
         .distinct()
-        .sorted(Comparator.comparing(name -> !name.equals(Scenario.DEFAULT_VARIANT)))
+        .sorted(Comparator.comparing(name -> !name.equals(Key.DEFAULT_VARIANT)))
         .toList();
   }
 

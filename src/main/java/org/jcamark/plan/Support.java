@@ -15,13 +15,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.Key;
 import org.jcamark.probe.ProbeResult;
 import org.jcamark.probe.Probes;
 
@@ -30,7 +30,7 @@ import org.jcamark.probe.Probes;
  *
  * @param results by algorithm, operation and provider, in this order
  */
-public record Support(Choice selection, Map<Call, ProbeResult> results) {
+public record Support(Choice selection, Map<Key, ProbeResult> results) {
   /**
    * Probes the selected operations.
    *
@@ -43,11 +43,11 @@ public record Support(Choice selection, Map<Call, ProbeResult> results) {
     for (Algorithm algorithm : algorithms(selection)) {
       for (Operation operation : operations(algorithm, selection)) {
         for (String provider : providers(selection)) {
-          calls.add(PlannedScenario.of(Call.of(operation, algorithm, provider), target));
+          calls.add(PlannedScenario.of(Key.of(operation, algorithm, provider), target));
         }
       }
     }
-    Map<Call, ProbeResult> results = new LinkedHashMap<>();
+    Map<Key, ProbeResult> results = new LinkedHashMap<>();
     Probing.probe(probes, calls, false, progress)
         .forEach((one, result) -> results.put(one.scenario().call(), result));
     return new Support(selection, results);
@@ -123,7 +123,7 @@ public record Support(Choice selection, Map<Call, ProbeResult> results) {
     List<String> chosen = row.values("provider");
     return (chosen.isEmpty() ? suite.providers() : chosen)
         .stream()
-            .map(provider -> results.get(Call.of(operation, row.algorithm(), provider)))
+            .map(provider -> results.get(Key.of(operation, row.algorithm(), provider)))
             .filter(result -> result != null && result.supported())
             .count();
   }

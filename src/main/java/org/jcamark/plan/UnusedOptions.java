@@ -21,7 +21,7 @@ public final class UnusedOptions {
         .forEach(
             (axis, values) -> {
               List<String> unused = new ArrayList<>(USED.contains(axis) ? List.of() : values);
-              plan.forEach(one -> one.scenario().key().find(axis).ifPresent(unused::remove));
+              plan.forEach(one -> one.scenario().find(axis).ifPresent(unused::remove));
               boolean payload = axis.equals("payloadBytes");
               unused.replaceAll(text -> payload ? ByteSize.exact(Integer.parseInt(text)) : text);
               add(payload ? "--payload" : "--" + axis.replace("S", "-s"), unused, lines);

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
@@ -27,7 +27,7 @@ public record WarmupSpecs(Duration length) implements RunPlan.Specs {
 
   @Override
   public ForkSpec of(PlannedScenario planned, ResolvedProvider provider) {
-    Scenario scenario = planned.scenario();
+    Key scenario = planned.scenario();
     Duration calls =
         Duration.ofMillis(WarmupFork.LEAST_CALLS * Math.round(planned.seconds() * 1e3));
     Duration series = calls.compareTo(length) > 0 ? calls : length;
@@ -46,8 +46,8 @@ public record WarmupSpecs(Duration length) implements RunPlan.Specs {
         Optional.empty());
   }
 
-  private static Map<String, String> parameters(Scenario scenario) {
-    Map<String, String> parameters = new LinkedHashMap<>(scenario.call().key().values());
+  private static Map<String, String> parameters(Key scenario) {
+    Map<String, String> parameters = new LinkedHashMap<>(scenario.call().values());
     parameters.keySet().removeAll(List.of("data", "buffer", "keys"));
     parameters.putIfAbsent("payloadBytes", "0");
     parameters.put("jit", scenario.jit());

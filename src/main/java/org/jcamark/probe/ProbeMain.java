@@ -13,13 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.RandomService;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 
 /**
@@ -84,7 +84,7 @@ public final class ProbeMain {
     }
   }
 
-  private static String check(Call call, ProviderSource source) throws GeneralSecurityException {
+  private static String check(Key call, ProviderSource source) throws GeneralSecurityException {
     source.takeDivision();
     Provider provider = Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
     return provider.getName() + source.takeDivision();

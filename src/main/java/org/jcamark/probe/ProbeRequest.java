@@ -1,9 +1,10 @@
 package org.jcamark.probe;
 
 import java.util.OptionalInt;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 
 /**
  * A call that is checked before it is measured.
@@ -12,7 +13,7 @@ import org.jcamark.catalog.Data;
  * @param gated whether it has to pass the correctness gate: known answers, refusals and agreement,
  *     beyond a round trip
  */
-record ProbeRequest(Call call, boolean gated) {
+record ProbeRequest(Key call, boolean gated) {
   ProbeRequest {
     call = call.withPayload(OptionalInt.empty()).with(Data.RANDOM);
   }
@@ -27,7 +28,7 @@ record ProbeRequest(Call call, boolean gated) {
         .filter(candidate -> candidate.operations().contains(call.operation()))
         .filter(candidate -> candidate.keyIdentity().equals(identity))
         .findFirst()
-        .map(first -> new ProbeRequest(call.withAlgorithm(first), gated))
+        .map(first -> new ProbeRequest(call.with(Axis.ALGORITHM, first.name()), gated))
         .orElseThrow();
   }
 
@@ -38,6 +39,6 @@ record ProbeRequest(Call call, boolean gated) {
 
   static ProbeRequest parse(String text) {
     String[] words = text.split(" ", 2);
-    return new ProbeRequest(Call.parse(words[1]), words[0].equals("gate"));
+    return new ProbeRequest(Key.parse(words[1]), words[0].equals("gate"));
   }
 }

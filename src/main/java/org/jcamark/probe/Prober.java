@@ -23,13 +23,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 
 /**
  * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
@@ -66,9 +66,9 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
    *     agreement, beyond a round trip
    * @throws IOException if the JVM cannot be started
    */
-  public Map<Call, ProbeResult> probe(JvmLaunch jvm, boolean gated, Collection<Call> calls)
+  public Map<Key, ProbeResult> probe(JvmLaunch jvm, boolean gated, Collection<Key> calls)
       throws IOException, InterruptedException {
-    Map<Call, ProbeRequest> requests = new LinkedHashMap<>();
+    Map<Key, ProbeRequest> requests = new LinkedHashMap<>();
     calls.forEach(call -> requests.put(call, new ProbeRequest(call, gated).representative()));
     ProbeCache cached = ProbeCache.open(cache, jvm, progress);
     Set<ProbeRequest> open = new LinkedHashSet<>(requests.values());
@@ -84,7 +84,7 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
       probeAll(jvm, open, cached);
       cached.save();
     }
-    Map<Call, ProbeResult> results = new LinkedHashMap<>();
+    Map<Key, ProbeResult> results = new LinkedHashMap<>();
     requests.forEach((call, request) -> results.put(call, cached.find(request).orElseThrow()));
     return results;
   }

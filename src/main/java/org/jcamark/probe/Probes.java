@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Call;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 
 /** Finds out what JVMs support: from child JVMs, or from a table in tests. */
 public interface Probes {
@@ -22,10 +22,10 @@ public interface Probes {
    * @param progress receives lines for users
    * @throws IOException if the JVM cannot be started
    */
-  Map<Call, ProbeResult> probe(
+  Map<Key, ProbeResult> probe(
       JvmLaunch jvm,
       boolean gated,
-      Collection<Call> calls,
+      Collection<Key> calls,
       double slowdown,
       Consumer<String> progress)
       throws IOException, InterruptedException;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.RunManifest;
@@ -46,8 +46,8 @@ record Evaluation(ResultSet set, ProviderVerdicts verdicts, List<Comparisons> pl
     return blocks;
   }
 
-  private Map<Scenario, String> ends() {
-    Map<Scenario, String> ends = new HashMap<>();
+  private Map<Key, String> ends() {
+    Map<Key, String> ends = new HashMap<>();
     set.manifest()
         .filter(run -> run.request().rule().precision().isPresent())
         .map(RunManifest::scenarios)

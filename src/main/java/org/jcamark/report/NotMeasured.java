@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.model.UnsupportedReason;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
@@ -39,12 +39,12 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
         .toList();
   }
 
-  private static Map<NotMeasured, List<Scenario>> grouped(List<ScenarioRecord> scenarios) {
+  private static Map<NotMeasured, List<Key>> grouped(List<ScenarioRecord> scenarios) {
     boolean oneJvm = scenarios.stream().map(e -> e.scenario().jvm()).distinct().count() == 1;
-    Map<NotMeasured, List<Scenario>> grouped = new LinkedHashMap<>();
+    Map<NotMeasured, List<Key>> grouped = new LinkedHashMap<>();
     for (ScenarioRecord entry : scenarios) {
       if (entry.status() != Status.MEASURED) {
-        Scenario own = entry.scenario();
+        Key own = entry.scenario();
         boolean counted = entry.status() == Status.LEFT_OUT;
         NotMeasured why =
             new NotMeasured(
@@ -65,7 +65,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
     return lacking ? reason.hint().orElse("") : reason.sentence();
   }
 
-  private String line(List<Scenario> missing) {
+  private String line(List<Key> missing) {
     String what = provider.isEmpty() ? Numbers.count(missing.size(), "scenario") : what(missing);
     String place = provider + (jvm.isEmpty() ? "" : " on " + jvm);
     return Stream.of(TITLE, place, what + ", " + words(status), reason)
@@ -77,7 +77,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
   static Section section(List<ResultSet> sets) {
     List<Block> blocks = new ArrayList<>();
     for (int i = 0; i < sets.size(); i++) {
-      Map<NotMeasured, List<Scenario>> missing =
+      Map<NotMeasured, List<Key>> missing =
           grouped(sets.get(i).manifest().map(RunManifest::scenarios).orElse(List.of()));
       if (!missing.isEmpty()) {
         String caption = sets.size() == 1 ? TITLE : TITLE + " of " + ResultSet.letter(i);
@@ -87,7 +87,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
     return Section.of(TITLE, blocks);
   }
 
-  private static Table table(Map<NotMeasured, List<Scenario>> missing) {
+  private static Table table(Map<NotMeasured, List<Key>> missing) {
     long all = missing.values().stream().mapToLong(List::size).sum();
     return new Columns<NotMeasured>()
         .words("provider", NotMeasured::provider)
@@ -116,7 +116,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
   }
 
   /** {@code ML-KEM-768 (encapsulate, decapsulate), X25519 (agree)}. */
-  private static String what(List<Scenario> scenarios) {
+  private static String what(List<Key> scenarios) {
     return InOrder.groupedBy(scenarios, own -> own.isCall() ? own.algorithm() : own.done())
         .entrySet()
         .stream()
@@ -124,7 +124,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
             entry ->
                 entry.getKey()
                     + entry.getValue().stream()
-                        .filter(Scenario::isCall)
+                        .filter(Key::isCall)
                         .map(own -> own.operation() + variant(own))
                         .distinct()
                         .collect(Collectors.joining(", ", " (", ")")))
@@ -132,7 +132,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
         .collect(Collectors.joining(", "));
   }
 
-  private static String variant(Scenario scenario) {
-    return scenario.jit().equals(Scenario.DEFAULT_VARIANT) ? "" : " " + scenario.jit();
+  private static String variant(Key scenario) {
+    return scenario.jit().equals(Key.DEFAULT_VARIANT) ? "" : " " + scenario.jit();
   }
 }

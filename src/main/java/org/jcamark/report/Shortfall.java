@@ -7,9 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import org.jcamark.catalog.Key;
 import org.jcamark.compare.Finding;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -25,7 +24,7 @@ public final class Shortfall {
 
   private final RunManifest run;
   private final ForkRule rule;
-  private final Map<Scenario, Finding> results = new HashMap<>();
+  private final Map<Key, Finding> results = new HashMap<>();
 
   /** How many more forks scenarios need; empty for more than is sensible. */
   private final Map<ScenarioRecord, OptionalInt> more = new LinkedHashMap<>();
@@ -131,7 +130,7 @@ public final class Shortfall {
         .sum();
   }
 
-  private double secondsPerFork(Scenario scenario) {
+  private double secondsPerFork(Key scenario) {
     return Optional.ofNullable(results.get(scenario)).stream()
         .flatMap(row -> row.result().forks().stream())
         .mapToDouble(note -> note.wall().toNanos() / 1e9)

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * Keeps run.json up to date, seldom enough to cost nothing: at most every ten seconds and a
@@ -36,7 +36,7 @@ final class Checkpoint {
 
   RunManifest write(RunManifest.State state) throws IOException {
     long start = System.nanoTime();
-    Map<Scenario, ScenarioRecord> measured = new HashMap<>();
+    Map<Key, ScenarioRecord> measured = new HashMap<>();
     runs.forEach(run -> measured.put(run.scenario(), run.toRecord()));
     List<ScenarioRecord> records =
         planned.scenarios().stream()

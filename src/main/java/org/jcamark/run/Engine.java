@@ -11,7 +11,7 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhWriter;
 import org.jcamark.model.ForkNote;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * Measures a plan in rounds of groups, iterations interleaved, and leaves the files of a {@link
@@ -102,7 +102,7 @@ public final class Engine {
               + " ends inside a line, written when the run was killed: ignored, that fork is"
               + " measured again");
     }
-    Map<Scenario, List<ForkLine>> past =
+    Map<Key, List<ForkLine>> past =
         content.lines().stream().collect(Collectors.groupingBy(ForkLine::scenario));
     for (ScenarioRecord entry : manifest.scenarios()) {
       if (entry.spec().isPresent()) {
@@ -228,7 +228,7 @@ public final class Engine {
   }
 
   private List<ForkLine> marked(List<ForkLine> lines) {
-    Map<Scenario, ScenarioRun> byScenario =
+    Map<Key, ScenarioRun> byScenario =
         runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
     return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
   }

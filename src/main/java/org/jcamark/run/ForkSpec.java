@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 
 /**
@@ -19,7 +19,7 @@ import org.jcamark.model.WarmupFork;
  *     other implementation is known
  */
 public record ForkSpec(
-    Scenario scenario,
+    Key scenario,
     BenchmarkCall call,
     JvmLaunch jvm,
     ForkTiming timing,
@@ -30,7 +30,7 @@ public record ForkSpec(
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }
 
-  public ForkSpec as(Scenario otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
+  public ForkSpec as(Key otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
   }
 

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.catalog.Key;
+import org.jcamark.model.Key;
 
 /**
  * Where a run stands.

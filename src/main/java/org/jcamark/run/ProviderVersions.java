@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /** Versions of providers as run.json keeps them. */
 public final class ProviderVersions {
@@ -16,7 +16,7 @@ public final class ProviderVersions {
    *
    * @param versions by the scenarios for which they were found
    */
-  public static Map<String, String> of(Map<Scenario, String> versions) {
+  public static Map<String, String> of(Map<Key, String> versions) {
     Map<String, Map<String, String>> byProvider = new TreeMap<>();
     versions.forEach(
         (scenario, version) ->
@@ -36,8 +36,8 @@ public final class ProviderVersions {
   }
 
   /** {@code 25.0.3 with older}. */
-  public static String place(Scenario scenario) {
-    return scenario.classpath().equals(Scenario.DEFAULT_VARIANT)
+  public static String place(Key scenario) {
+    return scenario.classpath().equals(Key.DEFAULT_VARIANT)
         ? scenario.jvm()
         : scenario.jvm() + " with " + scenario.classpath();
   }

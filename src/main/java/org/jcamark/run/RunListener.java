@@ -1,7 +1,7 @@
 package org.jcamark.run;
 
 import java.nio.file.Path;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * Receives the progress of a run; all calls come from the thread that runs the engine, between
@@ -9,10 +9,10 @@ import org.jcamark.model.Scenario;
  */
 public interface RunListener {
 
-  default void forkStarts(Scenario scenario, int fork, Progress progress) {}
+  default void forkStarts(Key scenario, int fork, Progress progress) {}
 
   /** A fork has ended and, if it measured, its line is on disk. */
-  default void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {}
+  default void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {}
 
   /** A message to the user that stops nothing, one line. */
   default void note(String message) {}

@@ -14,7 +14,7 @@ import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
@@ -140,7 +140,7 @@ public record RunManifest(
   }
 
   public RunManifest {
-    Set<Scenario> seen = new HashSet<>();
+    Set<Key> seen = new HashSet<>();
     for (ScenarioRecord entry : scenarios) {
       if (!seen.add(entry.scenario())) {
         throw new IllegalArgumentException("planned twice: " + entry.scenario().inWords());

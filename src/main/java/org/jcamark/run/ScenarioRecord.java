@@ -2,7 +2,7 @@ package org.jcamark.run;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * What run.json says of one scenario.
@@ -15,7 +15,7 @@ import org.jcamark.model.Scenario;
  * @param spec how to measure it; absent where it was never to be measured
  */
 public record ScenarioRecord(
-    Scenario scenario,
+    Key scenario,
     Status status,
     Optional<String> reason,
     int forks,
@@ -71,12 +71,12 @@ public record ScenarioRecord(
   }
 
   /** One that the JVM or the provider does not have, for a reason that is fit for a user. */
-  public static ScenarioRecord unavailable(Scenario scenario, String reason) {
+  public static ScenarioRecord unavailable(Key scenario, String reason) {
     return unmeasured(scenario, Status.UNAVAILABLE, Optional.of(reason), Optional.empty());
   }
 
   public static ScenarioRecord unmeasured(
-      Scenario scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
+      Key scenario, Status status, Optional<String> reason, Optional<ForkSpec> spec) {
     return new ScenarioRecord(
         scenario,
         status,

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jcamark.jca.family.Rotation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.StoppingRule;
 
@@ -92,7 +92,7 @@ final class ScenarioRun {
     return lacksRecording() && scores.length > 0;
   }
 
-  Scenario scenario() {
+  Key scenario() {
     return spec.scenario();
   }
 

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.jcamark.catalog.Key;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 
 /**
  * Decides which forks come next. A round has one fork of every open scenario; where precision or

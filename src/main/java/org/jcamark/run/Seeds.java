@@ -1,7 +1,7 @@
 package org.jcamark.run;
 
 import java.nio.charset.StandardCharsets;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * Seeds derived from the run's seed, the same on every JVM and machine. Mixing is the finaliser of
@@ -14,8 +14,8 @@ final class Seeds {
 
   private Seeds() {}
 
-  static long ofFork(long runSeed, Scenario scenario, int fork) {
-    return mix(mix(runSeed ^ hash(scenario.key().text())) + GOLDEN_GAMMA * (fork + 1L));
+  static long ofFork(long runSeed, Key scenario, int fork) {
+    return mix(mix(runSeed ^ hash(scenario.text())) + GOLDEN_GAMMA * (fork + 1L));
   }
 
   static long ofRound(long runSeed, int round) {

@@ -9,8 +9,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Key;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /**
  * A part of a plan for one of several processes or machines. Comparison groups are assigned
@@ -51,7 +50,7 @@ public record Shard(int index, int count, Optional<String> plan) {
    *
    * @param scenarios of the whole plan, unsupported ones included, in its order
    */
-  public Shard ofPlan(String suite, ForkRule rule, List<Scenario> scenarios) {
+  public Shard ofPlan(String suite, ForkRule rule, List<Key> scenarios) {
     String text = suite + rule + groups(scenarios.stream()).keySet();
     String digest = EnvironmentFingerprint.sha256(text.getBytes(StandardCharsets.UTF_8));
     return new Shard(index, count, Optional.of(digest.substring(0, DIGEST_CHARS)));
@@ -67,14 +66,14 @@ public record Shard(int index, int count, Optional<String> plan) {
    * @param all that is to be measured, and what was found to be impossible
    * @param scenario of an entry of the plan
    */
-  public <T> List<T> of(List<T> all, Function<T, Scenario> scenario) {
+  public <T> List<T> of(List<T> all, Function<T, Key> scenario) {
     Map<Key, Integer> groups = groups(all.stream().map(scenario));
     return all.stream()
         .filter(entry -> groups.get(scenario.apply(entry).group()) % count == index - 1)
         .toList();
   }
 
-  private static Map<Key, Integer> groups(Stream<Scenario> scenarios) {
+  private static Map<Key, Integer> groups(Stream<Key> scenarios) {
     Map<Key, Integer> groups = new LinkedHashMap<>();
     scenarios.forEach(scenario -> groups.putIfAbsent(scenario.group(), groups.size()));
     return groups;

@@ -16,7 +16,7 @@ import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhWriter;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.RunManifest.RunPart;
 import org.jcamark.run.RunManifest.SystemUnderTest;
 
@@ -162,9 +162,9 @@ public final class ShardMerge {
               + part.folder().path()
               + " did not come to its end; run --resume continues it.");
     }
-    Map<Scenario, List<ForkLine>> forks =
+    Map<Key, List<ForkLine>> forks =
         part.forks().stream().collect(Collectors.groupingBy(ForkLine::scenario));
-    Map<Scenario, ScenarioRun> runs = new HashMap<>();
+    Map<Key, ScenarioRun> runs = new HashMap<>();
     for (ScenarioRecord entry : part.manifest().scenarios()) {
       if (entry.spec().isPresent()) {
         ScenarioRun run =

@@ -13,8 +13,9 @@ import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.set.TimeAndBytes;
 import org.jcamark.compare.Finding;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Columns;
@@ -33,7 +34,7 @@ import org.jcamark.table.Table.Column;
  * @param liveBytes heap of a server's open connection, of TLS
  */
 record Capacity(
-    Scenario scenario,
+    Key scenario,
     Uncertain rate,
     Uncertain predicted,
     Optional<Long> bytes,
@@ -57,14 +58,14 @@ record Capacity(
    * @param cores of the machine; where it is not known, every result with several threads counts
    */
   static List<Capacity> of(List<Finding> rows, OptionalInt cores) {
-    Map<Scenario, Finding> single = new HashMap<>();
+    Map<Key, Finding> single = new HashMap<>();
     List<Finding> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
     own.stream()
         .filter(row -> row.result().threads() == 1)
         .forEach(row -> single.put(scenario(row), row));
     List<Capacity> all = new ArrayList<>();
     for (Finding row : own) {
-      Scenario alone = scenario(row).withThreads(1);
+      Key alone = scenario(row).with(Axis.THREADS, "1");
       int threads = row.result().threads();
       if (threads > 1 && threads == cores.orElse(threads) && single.containsKey(alone)) {
         of(row, single.get(alone)).ifPresent(all::add);
@@ -95,7 +96,7 @@ record Capacity(
     return scenario.operation().label();
   }
 
-  private static Scenario scenario(Finding row) {
+  private static Key scenario(Finding row) {
     return row.scenario().orElseThrow();
   }
 

@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Uncertain;
@@ -56,7 +56,7 @@ public record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) imp
   }
 
   private static Setting setting(Finding row) {
-    Scenario scenario = row.scenario().orElseThrow();
+    Key scenario = row.scenario().orElseThrow();
     return new Setting(scenario.jvm(), scenario.provider());
   }
 

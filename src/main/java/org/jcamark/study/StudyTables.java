@@ -10,9 +10,9 @@ import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Columns;
@@ -177,7 +177,7 @@ final class StudyTables {
     return Unit.inWords(estimate).replace("/op", "").replace("±", "± ");
   }
 
-  private static Scenario scenario(Finding row) {
+  private static Key scenario(Finding row) {
     return row.scenario().orElseThrow();
   }
 

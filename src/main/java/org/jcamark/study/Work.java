@@ -13,8 +13,8 @@ import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.model.ByteSize;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.Choice;
 
 /**
@@ -37,7 +37,7 @@ public record Work(String operation, String algorithm, Map<String, String> value
     USUAL.put("threads", "1");
     USUAL.put(CALLS, "0");
     USUAL.put(MODE, Mode.AVERAGE_TIME.jmhName());
-    USUAL.put("jit", Scenario.DEFAULT_VARIANT);
+    USUAL.put("jit", Key.DEFAULT_VARIANT);
   }
 
   public Work {
@@ -78,7 +78,7 @@ public record Work(String operation, String algorithm, Map<String, String> value
   }
 
   /** What a scenario does; of cold calls, that many of them. */
-  static Work of(Scenario scenario, int calls) {
+  static Work of(Key scenario, int calls) {
     Map<String, String> values = new HashMap<>();
     scenario.payloadBytes().ifPresent(bytes -> values.put(BYTES, Integer.toString(bytes)));
     if (!Catalog.usualKeys(scenario.operation(), scenario.algorithm()).equals(scenario.keys())) {
@@ -93,7 +93,7 @@ public record Work(String operation, String algorithm, Map<String, String> value
   }
 
   /** Whether a scenario with the usual buffers, objects and class path does this. */
-  boolean matches(Scenario scenario) {
+  boolean matches(Key scenario) {
     if (!operation.equals(scenario.operation().label())
         || !algorithm.equals(scenario.algorithm())) {
       return false;
@@ -103,7 +103,7 @@ public record Work(String operation, String algorithm, Map<String, String> value
         && scenario.buffer() == Buffer.NEW
         && scenario.call().object() == ObjectUse.ONE
         && scenario.call().lookup() == Lookup.OBJECT
-        && scenario.classpath().equals(Scenario.DEFAULT_VARIANT);
+        && scenario.classpath().equals(Key.DEFAULT_VARIANT);
   }
 
   Work inCalls(int count) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.warmup.ColdStage;
@@ -27,7 +27,7 @@ public final class ColdStartTable {
   private ColdStartTable() {}
 
   public static Table of(List<ScenarioWarmup> scenarios) {
-    KeyColumns<Scenario> names = WarmupTable.names(scenarios);
+    KeyColumns<Key> names = WarmupTable.names(scenarios);
     Columns<ScenarioWarmup> columns =
         new Columns<ScenarioWarmup>().addAll(names.columns(), ScenarioWarmup::scenario);
     for (ColdStage stage : ColdStage.values()) {

@@ -14,7 +14,7 @@ import org.jcamark.compare.Gate.Place;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 
 /** A gate in words: its closing line, its failures, and its part of the JSON document. */
 public final class GateText {
@@ -79,7 +79,7 @@ public final class GateText {
     Result measured = row.candidate().result();
     return row.candidate()
             .scenario()
-            .map(Scenario::inWords)
+            .map(Key::inWords)
             .orElseGet(() -> measured.benchmark() + Facets.inWords(measured.params()))
         + (" (" + measured.mode().jmhName() + ")");
   }

@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Axis;
+import org.jcamark.model.Axis;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -32,14 +32,14 @@ public final class KeyColumns<R> {
    *
    * @param method of a benchmark that is not ours, else empty
    */
-  private record Key(String heading, String method, Map<String, String> values) {
+  private record Named(String heading, String method, Map<String, String> values) {
     String value(String name) {
       return values.getOrDefault(name, "");
     }
   }
 
-  private final Function<R, Key> key;
-  private final List<Key> keys;
+  private final Function<R, Named> key;
+  private final List<Named> keys;
   private final List<String> names;
 
   /** Where rows differ by a setting: operations, or all rows together. */
@@ -48,7 +48,7 @@ public final class KeyColumns<R> {
   /** Whether rows that do the same stand under it, otherwise under their operation or class. */
   private final boolean underWork;
 
-  private KeyColumns(Collection<R> rows, Function<R, Key> key, boolean mayStandUnderWork) {
+  private KeyColumns(Collection<R> rows, Function<R, Named> key, boolean mayStandUnderWork) {
     this.key = key;
     keys = rows.stream().map(key).toList();
     names =
@@ -67,16 +67,16 @@ public final class KeyColumns<R> {
   }
 
   /** Those of scenarios, under what they do where several do the same. */
-  public static KeyColumns<Scenario> ofScenarios(Collection<Scenario> scenarios) {
+  public static KeyColumns<Key> ofScenarios(Collection<Key> scenarios) {
     return new KeyColumns<>(
-        scenarios, own -> new Key(own.operation().label(), "", own.key().values()), true);
+        scenarios, own -> new Named(own.operation().label(), "", own.values()), true);
   }
 
-  private static Key key(Finding row) {
+  private static Named key(Finding row) {
     Map<String, String> values = new LinkedHashMap<>(row.facets().values());
     row.scenario().ifPresent(own -> values.put(Axis.OPERATION.key(), own.operation().label()));
     row.scenario().ifPresent(own -> values.put(Axis.BOUNDARY.key(), own.boundary().label()));
-    return new Key(row.group(), row.method(), values);
+    return new Named(row.group(), row.method(), values);
   }
 
   /** The axis of that name; of parameters, the one where these stand. */
@@ -101,7 +101,7 @@ public final class KeyColumns<R> {
   }
 
   /** Rows of different operations, or algorithms, have settings of their own. */
-  private static String scope(Key key, String name) {
+  private static String scope(Named key, String name) {
     return (axis(name).compareTo(Axis.DATA) < 0 ? key.heading() : "")
         + (axis(name) == Axis.KEYS ? key.value(Axis.ALGORITHM.key()) : "");
   }
@@ -132,7 +132,7 @@ public final class KeyColumns<R> {
     return numeric ? Column.numbers(name, title) : Column.words(name, title);
   }
 
-  private static Cell cell(Key key, String name) {
+  private static Cell cell(Named key, String name) {
     String value = key.value(name);
     if (value.isEmpty()) {
       return Cell.EMPTY;
@@ -174,7 +174,7 @@ public final class KeyColumns<R> {
   }
 
   private String words(R row, Predicate<String> included) {
-    Key own = key.apply(row);
+    Named own = key.apply(row);
     return names.stream()
         .filter(included)
         .filter(
@@ -188,14 +188,14 @@ public final class KeyColumns<R> {
         .collect(Collectors.joining());
   }
 
-  private static String words(Key key, String name) {
+  private static String words(Named key, String name) {
     String value = key.value(name);
     return switch (value.isEmpty() ? Axis.JAR : axis(name)) {
       case BENCHMARK, PAYLOAD -> cell(key, name).text();
       case KEYS -> value + " keys";
       case OBJECT, LOOKUP -> name + "=" + value;
       case THREADS -> Numbers.count(Long.parseLong(value), "thread");
-      case JIT, CLASSPATH -> value.equals(Scenario.DEFAULT_VARIANT) ? "" : value;
+      case JIT, CLASSPATH -> value.equals(Key.DEFAULT_VARIANT) ? "" : value;
       default -> value;
     };
   }

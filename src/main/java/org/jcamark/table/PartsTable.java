@@ -6,12 +6,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Step;
 import org.jcamark.compare.Finding;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Table.Audience;
@@ -103,14 +105,14 @@ public final class PartsTable {
   }
 
   private static Optional<Uncertain> partsNanos(
-      Scenario scenario, List<Step> steps, List<Finding> rows) {
+      Key scenario, List<Step> steps, List<Finding> rows) {
     return steps.stream()
         .map(step -> partNanos(scenario, step, rows))
         .reduce((sum, next) -> sum.flatMap(known -> next.map(known::plus)))
         .flatMap(sum -> sum);
   }
 
-  private static List<Step> steps(Scenario scenario, boolean refusals) {
+  private static List<Step> steps(Key scenario, boolean refusals) {
     Optional<Algorithm> algorithm = Catalog.algorithm(scenario.algorithm());
     Operation operation = scenario.operation();
     return algorithm.isPresent()
@@ -122,7 +124,7 @@ public final class PartsTable {
         : List.of();
   }
 
-  private static Optional<Uncertain> partNanos(Scenario workload, Step step, List<Finding> rows) {
+  private static Optional<Uncertain> partNanos(Key workload, Step step, List<Finding> rows) {
     return Arrays.stream(workload.provider().split("\\+", -1))
         .flatMap(
             provider ->
@@ -133,10 +135,10 @@ public final class PartsTable {
         .findFirst();
   }
 
-  private static boolean isPart(Scenario row, Scenario workload, Step step, String provider) {
+  private static boolean isPart(Key row, Key workload, Step step, String provider) {
     OptionalInt payload = step.bulk() ? workload.payloadBytes() : row.payloadBytes();
     return row.provider().equals(provider)
-        && step.isUsuallyMeasuredBy(row.call())
+        && isUsual(row, step)
         && row.payloadBytes().equals(payload)
         && row.buffer().equals(workload.buffer())
         && row.data().equals(workload.data())
@@ -145,5 +147,23 @@ public final class PartsTable {
         && row.jvm().equals(workload.jvm())
         && row.jit().equals(workload.jit())
         && row.classpath().equals(workload.classpath());
+  }
+
+  /**
+   * Whether a row is of a step, where keys and the object live as long as usual, at the narrowest
+   * boundary. Key generation is planned once for all algorithms with the same keys.
+   */
+  private static boolean isUsual(Key row, Step step) {
+    boolean sameKeys =
+        row.operation() == Operation.GENERATE_KEY
+            && Catalog.algorithm(row.algorithm())
+                .filter(other -> other.keyIdentity().equals(step.algorithm().keyIdentity()))
+                .isPresent();
+    return step.operation() == row.operation()
+        && (sameKeys || step.algorithm().name().equals(row.algorithm()))
+        && row.boundary() == step.algorithm().defaultBoundary(step.operation())
+        && row.keys().equals(step.algorithm().keyLives(step.operation()).stream().findFirst())
+        && row.object() == ObjectUse.ONE
+        && row.lookup() == Lookup.OBJECT;
   }
 }

@@ -18,7 +18,7 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Rules;
@@ -96,7 +96,7 @@ public final class ResultTable {
       List<Finding> results,
       ProviderVerdicts verdicts,
       OptionalInt cpus,
-      Map<Scenario, String> ends) {
+      Map<Key, String> ends) {
     List<Finding> rows = Finding.byProvider(results, verdicts::isBaseline);
     Columns<Finding> columns =
         KeyColumns.of(rows)
@@ -210,7 +210,7 @@ public final class ResultTable {
       return List.of("No results.");
     }
     Stream<String> algorithms =
-        rows.stream().flatMap(row -> row.scenario().stream()).map(Scenario::algorithm);
+        rows.stream().flatMap(row -> row.scenario().stream()).map(Key::algorithm);
     return Stream.concat(
             NOTES.stream().filter(note -> rows.stream().anyMatch(note.about())).map(Note::text),
             Legacy.note(algorithms.toList()).stream())

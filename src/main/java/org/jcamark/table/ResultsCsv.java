@@ -109,7 +109,7 @@ public final class ResultsCsv {
   }
 
   private static Optional<String> own(Finding row, String name) {
-    return row.scenario().flatMap(own -> own.key().find(name));
+    return row.scenario().flatMap(own -> own.find(name));
   }
 
   private static Optional<String> foreignParam(Finding row, String name) {

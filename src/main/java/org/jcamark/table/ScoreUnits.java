@@ -13,8 +13,8 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Estimate;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Tone;
@@ -65,7 +65,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     return row.payloadBytes().isPresent() && row.scenario().map(ScoreUnits::isBulk).orElse(true);
   }
 
-  private static boolean isBulk(Scenario own) {
+  private static boolean isBulk(Key own) {
     return own.operation() == Operation.RANDOM
         || Catalog.algorithm(own.algorithm())
             .filter(known -> known.operations().contains(own.operation()))

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.Table.Audience;
@@ -39,12 +39,12 @@ public final class WarmupTable {
 
   private WarmupTable() {}
 
-  static KeyColumns<Scenario> names(List<ScenarioWarmup> scenarios) {
+  static KeyColumns<Key> names(List<ScenarioWarmup> scenarios) {
     return KeyColumns.ofScenarios(scenarios.stream().map(ScenarioWarmup::scenario).toList());
   }
 
   public static Table of(List<ScenarioWarmup> scenarios) {
-    KeyColumns<Scenario> names = names(scenarios);
+    KeyColumns<Key> names = names(scenarios);
     Columns<ScenarioWarmup> columns =
         new Columns<ScenarioWarmup>()
             .addAll(names.columns(), ScenarioWarmup::scenario)
@@ -94,7 +94,7 @@ public final class WarmupTable {
    * were recorded; means are in ns.
    */
   public static Map<String, Object> documentOfForks(List<ScenarioWarmup> scenarios) {
-    Columns<Scenario> names = names(scenarios).columns();
+    Columns<Key> names = names(scenarios).columns();
     List<Map<String, Object>> forks = new ArrayList<>();
     List<WarmupClass> kinds = new ArrayList<>();
     for (ScenarioWarmup warmup : scenarios) {

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 
 /**
@@ -40,7 +40,7 @@ public final class ColdStartRows {
    * @param warmups its scenarios; rows without one are left out
    */
   public static List<Result> of(List<Result> rows, Collection<ScenarioWarmup> warmups) {
-    Map<Scenario, ScenarioWarmup> byScenario = new LinkedHashMap<>();
+    Map<Key, ScenarioWarmup> byScenario = new LinkedHashMap<>();
     warmups.forEach(warmup -> byScenario.put(warmup.scenario(), warmup));
     return rows.stream()
         .flatMap(
@@ -77,7 +77,7 @@ public final class ColdStartRows {
       return;
     }
     Map<String, String> params = new LinkedHashMap<>(row.params());
-    Set<String> own = warmup.scenario().key().values().keySet();
+    Set<String> own = warmup.scenario().values().keySet();
     params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
     params.put(STAGE, stage);
     Metric time =

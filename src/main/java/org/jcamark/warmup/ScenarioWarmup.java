@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.WarmupClass;
 
@@ -16,11 +16,8 @@ import org.jcamark.stats.WarmupClass;
  * @param typical all forks together, by which class, time to steady state and steady time are
  */
 public record ScenarioWarmup(
-    Scenario scenario,
-    List<ForkWarmup> forks,
-    Optional<ForkWarmup> recorded,
-    TypicalCurve typical) {
-  public ScenarioWarmup(Scenario scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
+    Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded, TypicalCurve typical) {
+  public ScenarioWarmup(Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
     this(scenario, forks, recorded, TypicalCurve.of(forks));
   }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.MalformedJsonException;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.RunFolder;
 
 /** What a warm-up run left on disk. */
@@ -31,7 +31,7 @@ public final class WarmupRuns {
   }
 
   public static List<ScenarioWarmup> readForks(Path file) throws IOException {
-    Map<Scenario, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
+    Map<Key, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
     RunFolder folder = new RunFolder(file.toAbsolutePath().getParent());
     if (Files.isReadable(folder.manifestFile())) {
       folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
@@ -52,7 +52,7 @@ public final class WarmupRuns {
     return warmups;
   }
 
-  private static Optional<ScenarioWarmup> of(Scenario scenario, List<ForkWarmup> forks) {
+  private static Optional<ScenarioWarmup> of(Key scenario, List<ForkWarmup> forks) {
     List<ForkWarmup> plain = forks.stream().filter(fork -> !fork.measured().recorded()).toList();
     Optional<ForkWarmup> recorded =
         forks.stream().filter(fork -> fork.measured().recorded()).findFirst();

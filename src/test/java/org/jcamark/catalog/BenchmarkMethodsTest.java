@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jcamark.model.BenchmarkMethod;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -22,7 +24,7 @@ final class BenchmarkMethodsTest {
   /** A line of JMH's list: class, generated class and method, each after its length. */
   @Test
   void catalogueAndBenchmarks_areTheSameSet() {
-    assertThat(calls().stream().map(Call::benchmark).collect(Collectors.toSet()))
+    assertThat(calls().stream().map(BenchmarkMethod::name).collect(Collectors.toSet()))
         .isEqualTo(listedByJmh());
   }
 
@@ -30,12 +32,15 @@ final class BenchmarkMethodsTest {
   @Test
   void benchmark_isAMethodWithTheAnnotation_andAStateWithTheParametersOfTheCall()
       throws ReflectiveOperationException {
-    for (Call call : calls()) {
-      Method method = method(call.benchmark());
-      assertThat(method.isAnnotationPresent(Benchmark.class)).as(call.benchmark()).isTrue();
-      assertThat(parameters(benchmarkClass(call.benchmark()), method.getParameterTypes()[0]))
+    for (Key call : calls()) {
+      Method method = method(BenchmarkMethod.name(call));
+      assertThat(method.isAnnotationPresent(Benchmark.class))
+          .as(BenchmarkMethod.name(call))
+          .isTrue();
+      assertThat(
+              parameters(benchmarkClass(BenchmarkMethod.name(call)), method.getParameterTypes()[0]))
           .as(call.text())
-          .isEqualTo(call.parameters().keySet());
+          .isEqualTo(BenchmarkMethod.parameters(call).keySet());
     }
   }
 
@@ -58,12 +63,12 @@ final class BenchmarkMethodsTest {
         .orElseThrow();
   }
 
-  private static List<Call> calls() {
-    List<Call> calls = new ArrayList<>();
+  private static List<Key> calls() {
+    List<Key> calls = new ArrayList<>();
     for (Algorithm algorithm : Catalog.algorithms()) {
       for (Operation operation : algorithm.operations()) {
         for (Boundary boundary : algorithm.boundaries(operation)) {
-          calls.add(Call.of(operation, algorithm, "BC").with(boundary));
+          calls.add(Key.of(operation, algorithm, "BC").with(boundary));
         }
       }
     }

@@ -18,6 +18,7 @@ import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.model.Key;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +90,7 @@ final class WireSizeTest {
 
   private static Map<SizeMetric, Integer> sizes(
       ProviderSource source, String name, Operation operation) throws GeneralSecurityException {
-    Call call = Call.of(operation, Catalog.algorithm(name).orElseThrow(), source.label());
+    Key call = Key.of(operation, Catalog.algorithm(name).orElseThrow(), source.label());
     return Subjects.prepare(source, new Request(call, 1, true)).check();
   }
 

@@ -26,7 +26,7 @@ import org.jcamark.cli.command.CommandRun;
 import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.plan.Words;
 import org.jcamark.run.RunFolder;
 import org.jcamark.table.ColdStartTable;
@@ -165,7 +165,7 @@ final class DocumentationTest {
     for (MatchResult line : lines) {
       List<String> cells = new ArrayList<>();
       for (Result row : rows) {
-        Scenario scenario = row.scenario().orElseThrow();
+        Key scenario = row.scenario().orElseThrow();
         if (scenario.operation().label().equals(line.group(1))
             && scenario.buffer().label().equals(line.group(2))) {
           double bytes = row.secondary().get("gc.alloc.rate.norm").score().orElseThrow();

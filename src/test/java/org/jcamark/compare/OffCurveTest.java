@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
@@ -102,7 +102,7 @@ final class OffCurveTest {
 
   @Test
   void otherWork_andOtherPeoplesRows_areNotCompared() {
-    Scenario c1 = Results.scenario("encrypt", "AES-256-GCM", "JDK", 32_768, "25.0.3", "c1");
+    Key c1 = Results.scenario("encrypt", "AES-256-GCM", "JDK", 32_768, "25.0.3", "c1");
     assertThat(
             OffCurve.among(
                 List.of(

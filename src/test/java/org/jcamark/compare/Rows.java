@@ -2,10 +2,10 @@ package org.jcamark.compare;
 
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
@@ -19,7 +19,7 @@ public final class Rows {
   private Rows() {}
 
   /** A row by itself, whose interval has a level of 95%. */
-  public static Finding of(Optional<Scenario> scenario, Result measurement) {
+  public static Finding of(Optional<Key> scenario, Result measurement) {
     return of(measurement.of(scenario, List.of(), 1));
   }
 

@@ -18,8 +18,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class DocumentsTest {
-  private static final Scenario SCENARIO =
+  private static final Key SCENARIO =
       Scenarios.of("sign", "ML-DSA-65", "BC", 1024, 1, Mode.AVERAGE_TIME, "25.0.3");
 
   enum Verdict {
@@ -58,7 +58,7 @@ final class DocumentsTest {
       Map<String, List<Integer>> map,
       Map<Mode, Duration> byMode,
       Set<String> words,
-      Scenario scenario,
+      Key scenario,
       Object anything) {}
 
   private static Everything everything(boolean full) {
@@ -218,7 +218,7 @@ final class DocumentsTest {
   @Test
   void recordThatRefusesItsValues_isMalformed() {
     String json = Documents.line(SCENARIO).replace("\"threads\":1", "\"threads\":0");
-    assertThatThrownBy(() -> Documents.read(json, Scenario.class))
+    assertThatThrownBy(() -> Documents.read(json, Key.class))
         .isInstanceOf(MalformedJsonException.class)
         .hasMessageContaining("threads is 0");
   }

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.file.Resources;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
 /**
@@ -41,7 +41,7 @@ final class JmhFiles {
     return (Map<?, ?>) rows.get(0);
   }
 
-  static Scenario scenario(String algorithm) {
+  static Key scenario(String algorithm) {
     return Scenarios.of("digest", algorithm, "JDK", 65536, 1, Mode.AVERAGE_TIME, "17.0.15");
   }
 }

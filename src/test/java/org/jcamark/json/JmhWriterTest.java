@@ -13,8 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,8 +67,8 @@ final class JmhWriterTest {
   void forksOfACommittedRun_giveItsResultsAgain() throws IOException {
     Path run = Path.of("src/test/resources/org/jcamark/quick-jdk25");
     Path committed = run.resolve("results.json");
-    Map<Scenario, Double> stretch = new HashMap<>();
-    List<Scenario> order = new ArrayList<>();
+    Map<Key, Double> stretch = new HashMap<>();
+    List<Key> order = new ArrayList<>();
     for (Result row : JmhReader.rows(committed)) {
       order.add(row.scenario().orElseThrow());
       stretch.put(row.scenario().orElseThrow(), row.intervalStretch());
@@ -131,7 +131,7 @@ final class JmhWriterTest {
           ForkNotes.of(fork));
     }
     Path results = folder.resolve("results.json");
-    List<Scenario> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
+    List<Key> order = List.of(JmhFiles.scenario("C"), JmhFiles.scenario("absent"));
     JmhWriter.write(results, ForksFile.read(file).lines(), order, scenario -> 1);
 
     List<Result> rows = JmhReader.rows(results);

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhReader;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
@@ -44,7 +44,7 @@ record CheckRuns(String name, RunListener listener) {
    * @throws IOException if a file cannot be read or written, if the folder holds other calls or was
    *     measured by another jar or machine, or if the run is interrupted
    */
-  Map<Scenario, Result> measure(Path path, List<ForkSpec> specs, ForkRule rule, long seed)
+  Map<Key, Result> measure(Path path, List<ForkSpec> specs, ForkRule rule, long seed)
       throws IOException {
     RunFolder folder = new RunFolder(OutputFile.folder(path));
     RunManifest manifest = planned(specs, rule, seed);
@@ -74,8 +74,8 @@ record CheckRuns(String name, RunListener listener) {
   }
 
   /** By scenario; those whose forks failed are missing. */
-  static Map<Scenario, Result> results(RunFolder folder) throws IOException {
-    Map<Scenario, Result> measured = new LinkedHashMap<>();
+  static Map<Key, Result> results(RunFolder folder) throws IOException {
+    Map<Key, Result> measured = new LinkedHashMap<>();
     for (Result row : JmhReader.rows(folder.resultsFile())) {
       row.scenario().ifPresent(scenario -> measured.put(scenario, row));
     }
@@ -107,7 +107,7 @@ record CheckRuns(String name, RunListener listener) {
 
   private static void requireSame(RunManifest before, List<ForkSpec> specs, RunFolder folder)
       throws IOException {
-    Map<Scenario, ScenarioRecord> there = new HashMap<>();
+    Map<Key, ScenarioRecord> there = new HashMap<>();
     before.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
     boolean same =
         there.size() == specs.size()

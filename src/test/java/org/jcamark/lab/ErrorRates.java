@@ -15,9 +15,10 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jcamark.json.JmhReader;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
@@ -148,9 +149,9 @@ record ErrorRates(
     Random random = new Random(SEED);
     Map<Object, List<Samples>> equalCode = new LinkedHashMap<>();
     for (Result row : JmhReader.rows(file)) {
-      Optional<Scenario> scenario = row.scenario().filter(found -> byName);
+      Optional<Key> scenario = row.scenario().filter(found -> byName);
       Object code =
-          scenario.<Object>map(s -> s.withClasspath(Scenario.DEFAULT_VARIANT)).orElse(row);
+          scenario.<Object>map(s -> s.with(Axis.CLASSPATH, Key.DEFAULT_VARIANT)).orElse(row);
       List<Samples> sides = equalCode.computeIfAbsent(code, key -> new ArrayList<>());
       if (byName) {
         sides.add(forks(row));

@@ -12,10 +12,10 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.stats.LogRatio;
 
@@ -112,7 +112,7 @@ final class ForkValues {
         : Optional.empty();
   }
 
-  private static boolean isRandom(Scenario scenario) {
+  private static boolean isRandom(Key scenario) {
     return Catalog.algorithm(scenario.algorithm())
         .map(algorithm -> algorithm.timeIsRandom(scenario.operation()))
         .orElse(true);

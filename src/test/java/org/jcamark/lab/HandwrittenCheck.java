@@ -9,11 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Axis;
+import org.jcamark.model.BenchmarkMethod;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
@@ -51,7 +52,7 @@ final class HandwrittenCheck {
     List<ForkSpec> all = ours(args.length > 2 ? args[2] : "JDK");
     List<ForkSpec> both = new ArrayList<>(all);
     all.forEach(spec -> both.add(byHand(spec)));
-    Map<Scenario, Result> measured =
+    Map<Key, Result> measured =
         Lab.runs("handwritten").measure(Path.of(args[0]), both, ForkRule.fixed(forks), 1);
     boolean within = true;
     for (ForkSpec ours : all) {
@@ -83,19 +84,19 @@ final class HandwrittenCheck {
         .toList();
   }
 
-  private static List<Call> calls(String provider) {
-    List<Call> calls = new ArrayList<>();
+  private static List<Key> calls(String provider) {
+    List<Key> calls = new ArrayList<>();
     for (Operation operation : List.of(Operation.ENCRYPT, Operation.DECRYPT)) {
       for (int payloadBytes : List.of(1_024, 4_096, 16_384)) {
-        calls.add(Call.of(operation, "AES-256-GCM", provider).withPayload(payloadBytes));
+        calls.add(Key.of(operation, "AES-256-GCM", provider).withPayload(payloadBytes));
       }
-      calls.add(Call.of(operation, "ChaCha20-Poly1305", provider).withPayload(4_096));
+      calls.add(Key.of(operation, "ChaCha20-Poly1305", provider).withPayload(4_096));
     }
-    calls.add(Call.of(Operation.DIGEST, "SHA-256", provider).withPayload(64));
-    calls.add(Call.of(Operation.DIGEST, "SHA3-256", provider).withPayload(1_024));
-    calls.add(Call.of(Operation.SIGN, "ECDSA-P256-SHA256", provider).withPayload(64));
+    calls.add(Key.of(Operation.DIGEST, "SHA-256", provider).withPayload(64));
+    calls.add(Key.of(Operation.DIGEST, "SHA3-256", provider).withPayload(1_024));
+    calls.add(Key.of(Operation.SIGN, "ECDSA-P256-SHA256", provider).withPayload(64));
     if (hasKem()) {
-      calls.add(Call.of(Operation.ENCAPSULATE, "ML-KEM-768", provider));
+      calls.add(Key.of(Operation.ENCAPSULATE, "ML-KEM-768", provider));
     }
     return calls;
   }
@@ -119,8 +120,8 @@ final class HandwrittenCheck {
           default -> "HandwrittenBenchmark." + operation.label();
         };
     return ours.as(
-            ours.scenario().withClasspath("handwritten"),
-            new BenchmarkCall(Call.BENCHMARKS + "." + method, ours.call().params()),
+            ours.scenario().with(Axis.CLASSPATH, "handwritten"),
+            new BenchmarkCall(BenchmarkMethod.PACKAGE + "." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())
         .withArguments(

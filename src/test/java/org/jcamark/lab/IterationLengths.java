@@ -8,10 +8,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
@@ -33,16 +33,16 @@ final class IterationLengths {
   private static final int MILLIS = 600;
   private static final int BASE = 50;
   private static final List<Integer> LENGTHS = List.of(5, 10, 20, BASE, 100);
-  private static final List<Call> CALLS =
+  private static final List<Key> CALLS =
       List.of(
-          Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
-          Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
-          Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1 << 20),
-          Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
-          Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
-          Call.of(Operation.AGREE, "X25519", "BC"),
-          Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
-          Call.of(Operation.VERIFY, "SLH-DSA-SHA2-128f", "BC"));
+          Key.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
+          Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
+          Key.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1 << 20),
+          Key.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
+          Key.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
+          Key.of(Operation.AGREE, "X25519", "BC"),
+          Key.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
+          Key.of(Operation.VERIFY, "SLH-DSA-SHA2-128f", "BC"));
 
   private IterationLengths() {}
 
@@ -51,7 +51,7 @@ final class IterationLengths {
     List<ForkSpec> specs = Lab.specs(CALLS, Suites.SHORT);
     List<ForkSpec> all = new ArrayList<>();
     specs.forEach(spec -> LENGTHS.forEach(length -> all.add(of(spec, length))));
-    Map<Scenario, Result> measured =
+    Map<Key, Result> measured =
         Lab.runs("iteration-lengths").measure(Path.of(args[0]), all, ForkRule.fixed(forks), 1);
     Map<Integer, double[]> ratios = new LinkedHashMap<>();
     for (ForkSpec spec : specs) {
@@ -74,14 +74,16 @@ final class IterationLengths {
     System.out.printf("%-48s%s%n", "all, of " + LENGTHS + " ms", line);
   }
 
-  private static double[] forkTimes(Map<Scenario, Result> measured, ForkSpec spec, int ms) {
+  private static double[] forkTimes(Map<Key, Result> measured, ForkSpec spec, int ms) {
     return CheckRuns.forkMeans(measured.get(of(spec, ms).scenario()));
   }
 
   private static ForkSpec of(ForkSpec spec, int millis) {
     Iterations iterations = new Iterations(MILLIS / millis, Duration.ofMillis(millis));
     return spec.as(
-            spec.scenario().withJit(millis + "ms"), spec.call(), ResourceProfiler.with(List.of()))
+            spec.scenario().with(Axis.JIT, millis + "ms"),
+            spec.call(),
+            ResourceProfiler.with(List.of()))
         .with(spec.timing().with(spec.timing().warmup(), iterations));
   }
 

@@ -3,12 +3,11 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Call;
+import org.jcamark.model.Key;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForksFile;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariant;
@@ -33,7 +32,7 @@ final class Lab {
   }
 
   /** Forks of the calls; nothing is probed, as JDK and BC have them on every JVM. */
-  static List<ForkSpec> specs(List<Call> calls, ForkSettings settings) {
+  static List<ForkSpec> specs(List<Key> calls, ForkSettings settings) {
     JvmTarget here = here();
     return planned(calls.stream().map(call -> PlannedScenario.of(call, here)).toList(), settings);
   }
@@ -49,18 +48,18 @@ final class Lab {
   static List<ForkSpec> twelveCalls(ForkSettings settings) {
     return specs(
         List.of(
-            Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
-            Call.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1_024),
-            Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
-            Call.of(Operation.DECRYPT, "AES-256-GCM", "JDK").withPayload(4_096),
-            Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
-            Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
-            Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
-            Call.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
-            Call.of(Operation.SIGN, "Ed25519", "BC"),
-            Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
-            Call.of(Operation.SIGN, "ML-DSA-65", "BC"),
-            Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK")
+            Key.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
+            Key.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1_024),
+            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
+            Key.of(Operation.DECRYPT, "AES-256-GCM", "JDK").withPayload(4_096),
+            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
+            Key.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
+            Key.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
+            Key.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
+            Key.of(Operation.SIGN, "Ed25519", "BC"),
+            Key.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
+            Key.of(Operation.SIGN, "ML-DSA-65", "BC"),
+            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK")
                 .with(Boundary.INSTANCE, Lookup.SEARCH)),
         settings);
   }
@@ -93,7 +92,7 @@ final class Lab {
         new RunListener() {
           @Override
           public void forkEnds(
-              Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+              Key scenario, int fork, ForkOutcome outcome, Progress progress) {
             System.err.println(scenario.inWords() + ", fork " + (fork + 1));
             if (outcome instanceof ForkOutcome.Failed failed) {
               System.err.println("failed: " + failed.reason());

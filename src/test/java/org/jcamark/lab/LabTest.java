@@ -14,10 +14,10 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.lab.ErrorRates.Pair;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.SpinForks;
 import org.jcamark.stats.Interval;
@@ -95,7 +95,7 @@ final class LabTest {
   void order_comparesForksInPairs_onlyWhereIterationsWereInterleaved() {
     ForkSpec spin = SpinForks.variant("default", 100);
     for (Order.Kind kind : Order.Kind.values()) {
-      Map<Scenario, Result> measured =
+      Map<Key, Result> measured =
           Map.of(
               Order.named(spin, kind, "A").scenario(), forks(100, 141, 200),
               Order.named(spin, kind, "B").scenario(), forks(101, 141, 199));

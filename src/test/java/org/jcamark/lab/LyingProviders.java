@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
@@ -25,7 +24,8 @@ import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.lab.LyingProvider.Lie;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -161,7 +161,7 @@ final class LyingProviders {
   static List<Result> run(Path folder, List<Kind> kinds, int forks) throws IOException {
     Files.createDirectories(folder);
     Map<Kind, Result> results = new LinkedHashMap<>();
-    Map<Scenario, Kind> timed = new LinkedHashMap<>();
+    Map<Key, Kind> timed = new LinkedHashMap<>();
     List<ForkSpec> specs = new ArrayList<>();
     for (Kind kind : kinds) {
       try {
@@ -192,7 +192,7 @@ final class LyingProviders {
       ProviderSource lying = Providers.open(LABEL);
       List<ProviderSource> others =
           List.of(Providers.shared("BC"), Providers.shared(Providers.JDK));
-      Call call = Call.of(kind.operation(), kind.algorithm(), LABEL);
+      Key call = Key.of(kind.operation(), kind.algorithm(), LABEL);
       Gate.roundTrip(lying, call);
       return Gate.prove(lying, call, others);
     } finally {
@@ -203,11 +203,10 @@ final class LyingProviders {
 
   private static ForkSpec spec(Path folder, Kind kind, Optional<String> peer) {
     ForkSpec plain =
-        Lab.specs(List.of(Call.of(kind.operation(), kind.algorithm(), LABEL)), SETTINGS).get(0);
-    Scenario of = plain.scenario();
-    Call call = of.call().through(kind.name());
-    Scenario scenario =
-        new Scenario(call.key(), kind.threads(), of.mode(), of.jvm(), of.jit(), of.classpath());
+        Lab.specs(List.of(Key.of(kind.operation(), kind.algorithm(), LABEL)), SETTINGS).get(0);
+    Key of = plain.scenario();
+    Key call = of.call().with(Axis.PROVIDER, kind.name());
+    Key scenario = call.on(kind.threads(), of.mode(), of.jvm(), of.jit(), of.classpath());
     Stream<String> lie =
         Stream.of(
             "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName(),

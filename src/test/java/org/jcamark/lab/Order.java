@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.apache.commons.statistics.distribution.BetaDistribution;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -114,7 +114,7 @@ final class Order {
       throws IOException {
     CheckRuns runs = Lab.runs("order");
     ForkRule rule = ForkRule.fixed(forks);
-    Map<Scenario, Result> measured = new HashMap<>();
+    Map<Key, Result> measured = new HashMap<>();
     for (String name : List.of("A", "B")) {
       for (ForkSpec call : calls) {
         Path place = folder.resolve("blocks-" + name).resolve("call-" + calls.indexOf(call));
@@ -139,7 +139,7 @@ final class Order {
   }
 
   /** As {@code compare} does: forks whose iterations were interleaved are compared in pairs. */
-  static Optional<LogRatio> ratio(Map<Scenario, Result> measured, ForkSpec call, Kind kind) {
+  static Optional<LogRatio> ratio(Map<Key, Result> measured, ForkSpec call, Kind kind) {
     double[] second = CheckRuns.forkMeans(measured.get(named(call, kind, "B").scenario()));
     double[] first = CheckRuns.forkMeans(measured.get(named(call, kind, "A").scenario()));
     return kind == Kind.ITERATIONS && first.length == second.length
@@ -156,25 +156,25 @@ final class Order {
     return call.as(
         call.scenario()
             .with(kind == Kind.ITERATIONS ? Data.RANDOM : apart)
-            .withClasspath(kind + "-" + name),
+            .with(Axis.CLASSPATH, kind + "-" + name),
         call.call(),
         call.profilers());
   }
 
   /** Cheap calls whose forks are short, so that many pairs take little time. */
-  static List<Call> calls() {
-    List<Call> calls = new ArrayList<>();
+  static List<Key> calls() {
+    List<Key> calls = new ArrayList<>();
     for (int payload : List.of(64, 8_192)) {
       for (String digest : List.of("SHA-256", "SHA-384", "SHA-512", "SHA3-256", "SHA3-512")) {
-        calls.add(Call.of(Operation.DIGEST, digest, "JDK").withPayload(payload));
+        calls.add(Key.of(Operation.DIGEST, digest, "JDK").withPayload(payload));
       }
       for (String mac : List.of("HMAC-SHA256", "HMAC-SHA512")) {
-        calls.add(Call.of(Operation.MAC, mac, "JDK").withPayload(payload));
+        calls.add(Key.of(Operation.MAC, mac, "JDK").withPayload(payload));
       }
     }
     for (Operation operation : List.of(Operation.ENCRYPT, Operation.DECRYPT)) {
       for (String cipher : List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305")) {
-        calls.add(Call.of(operation, cipher, "JDK").withPayload(1_024));
+        calls.add(Key.of(operation, cipher, "JDK").withPayload(1_024));
       }
     }
     return calls;

@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
@@ -45,7 +46,7 @@ final class ProfilerOverhead {
   static String overhead(Path folder, List<ForkSpec> plain, int forks) throws IOException {
     List<ForkSpec> both = new ArrayList<>(plain);
     plain.forEach(spec -> both.add(profiled(spec)));
-    Map<Scenario, Result> measured =
+    Map<Key, Result> measured =
         Lab.runs("profiler-overhead").measure(folder, both, ForkRule.fixed(forks), 1);
     StringBuilder text = new StringBuilder();
     DoubleStream.Builder with = DoubleStream.builder();
@@ -62,7 +63,9 @@ final class ProfilerOverhead {
 
   private static ForkSpec profiled(ForkSpec plain) {
     return plain.as(
-        plain.scenario().withJit("profiled"), plain.call(), ResourceProfiler.with(List.of()));
+        plain.scenario().with(Axis.JIT, "profiled"),
+        plain.call(),
+        ResourceProfiler.with(List.of()));
   }
 
   private static String line(String name, double[] with, double[] without) {

@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.Suites;
 import org.jcamark.profile.ResourceProfiler;
@@ -57,7 +58,7 @@ final class WarmForks {
     usual.forEach(spec -> both.add(named(spec, "usual")));
     longer.forEach(spec -> both.add(named(spec, "longer")));
     Lab.runs("warm-forks").measure(folder, both, ForkRule.fixed(forks), 1);
-    Map<Scenario, List<ForkLine>> lines =
+    Map<Key, List<ForkLine>> lines =
         ForksFile.read(new RunFolder(folder).forksFile()).lines().stream()
             .collect(Collectors.groupingBy(ForkLine::scenario));
     StringBuilder text =
@@ -117,7 +118,8 @@ final class WarmForks {
   }
 
   private static ForkSpec named(ForkSpec spec, String name) {
-    return spec.as(spec.scenario().withJit(name), spec.call(), ResourceProfiler.with(List.of()));
+    return spec.as(
+        spec.scenario().with(Axis.JIT, name), spec.call(), ResourceProfiler.with(List.of()));
   }
 
   private static String line(String name, List<Forks> forks) {

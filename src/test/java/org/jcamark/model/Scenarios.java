@@ -2,7 +2,6 @@ package org.jcamark.model;
 
 import java.util.Map;
 import java.util.OptionalInt;
-import org.jcamark.catalog.Call;
 
 /** Scenarios by the labels of their values. */
 public final class Scenarios {
@@ -13,7 +12,7 @@ public final class Scenarios {
    *
    * @param payloadBytes 0 for none
    */
-  public static Scenario of(
+  public static Key of(
       String operation,
       String algorithm,
       String provider,
@@ -25,12 +24,8 @@ public final class Scenarios {
         Map.of(
             "operation", operation, "boundary", "op", "algorithm", algorithm, "provider", provider);
     OptionalInt payload = payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes);
-    return new Scenario(
-        Call.of(values::get).withPayload(payload).key(),
-        threads,
-        mode,
-        jvm,
-        Scenario.DEFAULT_VARIANT,
-        Scenario.DEFAULT_VARIANT);
+    return Key.of(values::get)
+        .withPayload(payload)
+        .on(threads, mode, jvm, Key.DEFAULT_VARIANT, Key.DEFAULT_VARIANT);
   }
 }

@@ -13,21 +13,21 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlannerTest {
-  private static List<Scenario> plan(Suite suite, String selection, List<String> jit) {
+  private static List<Key> plan(Suite suite, String selection, List<String> jit) {
     List<JvmTarget> targets =
         jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
     return new Planner(suite, Selections.of(selection))
         .plan(targets).stream().map(PlannedScenario::scenario).toList();
   }
 
-  private static List<Scenario> plan(Suite suite, String selection) {
+  private static List<Key> plan(Suite suite, String selection) {
     return plan(suite, selection, List.of("default"));
   }
 
@@ -38,8 +38,8 @@ final class PlannerTest {
   }
 
   /** The values of these axes. */
-  private static String text(Scenario scenario, String axes) {
-    Map<String, String> values = new LinkedHashMap<>(scenario.key().values());
+  private static String text(Key scenario, String axes) {
+    Map<String, String> values = new LinkedHashMap<>(scenario.values());
     values.put("threads", "" + scenario.threads());
     values.put("jit", scenario.jit());
     return Stream.of(axes.split(" ", -1))
@@ -135,7 +135,7 @@ final class PlannerTest {
   void payload_tooLongForRsaThatWasNotNamed_leavesItOut() {
     String selection = "operation=encrypt provider=JDK payload=1024";
     assertThat(plan(suite("custom", selection), selection))
-        .extracting(Scenario::algorithm)
+        .extracting(Key::algorithm)
         .contains("AES-256-GCM")
         .noneMatch(name -> name.startsWith("RSA"));
   }
@@ -148,11 +148,11 @@ final class PlannerTest {
         .contains("no-intrinsics")
         .startsWith("default")
         .allMatch(name -> JitVariant.find(name).isPresent());
-    List<Scenario> plan = plan(suite, "", suite.jit());
-    assertThat(plan).hasSize(74).extracting(Scenario::provider).containsOnly("JDK", "BC");
+    List<Key> plan = plan(suite, "", suite.jit());
+    assertThat(plan).hasSize(74).extracting(Key::provider).containsOnly("JDK", "BC");
     assertThat(plan)
         .filteredOn(s -> s.algorithm().equals("AES-256-GCM") && s.provider().equals("JDK"))
-        .extracting(Scenario::jit)
+        .extracting(Key::jit)
         .containsExactlyInAnyOrder(
             "default", "no-intrinsics", "no-aes-intrinsics", "no-ghash-intrinsics");
     Suite inAll = suite.withEveryVariant();
@@ -165,7 +165,7 @@ final class PlannerTest {
     assertThat(Suites.all())
         .filteredOn(suite -> !suite.name().equals("extended"))
         .flatMap(suite -> plan(suite, ""))
-        .extracting(Scenario::call)
+        .extracting(Key::call)
         .allMatch(call -> call.object() == ObjectUse.ONE && call.lookup() == Lookup.OBJECT)
         .allMatch(call -> Set.of(Buffer.NEW, Buffer.REUSE).contains(call.buffer()));
   }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.ExpectedMatrix;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 
 /**
@@ -37,13 +37,13 @@ public final class MatrixProbes implements Probes {
   }
 
   @Override
-  public Map<Call, ProbeResult> probe(
+  public Map<Key, ProbeResult> probe(
       JvmLaunch jvm,
       boolean gated,
-      Collection<Call> calls,
+      Collection<Key> calls,
       double slowdown,
       Consumer<String> progress) {
-    Map<Call, ProbeResult> results = new LinkedHashMap<>();
+    Map<Key, ProbeResult> results = new LinkedHashMap<>();
     calls.forEach(call -> results.put(call, result(call)));
     return results;
   }
@@ -55,7 +55,7 @@ public final class MatrixProbes implements Probes {
         || Security.getProvider(provider) != null;
   }
 
-  private ProbeResult result(Call call) {
+  private ProbeResult result(Key call) {
     String provider = call.provider();
     if (!isKnown(provider)) {
       return ProbeResult.unavailable("no provider " + provider, Optional.empty());
@@ -64,7 +64,7 @@ public final class MatrixProbes implements Probes {
     String cell = String.join(",", call.operation().label(), call.algorithm(), provider);
     return unsupported.contains(cell)
         ? ProbeResult.unavailable(
-            "%s %s has no %s".formatted(provider, version, call.inWords()), Optional.of(version))
+            "%s %s has no %s".formatted(provider, version, call.done()), Optional.of(version))
         : ProbeResult.supported(
             new ResolvedProvider(
                 provider,

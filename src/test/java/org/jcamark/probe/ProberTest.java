@@ -15,11 +15,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +32,8 @@ final class ProberTest {
   private static final List<String> BRIEFLY =
       List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
 
-  private static final Call SHA256 = Call.of(Operation.DIGEST, "SHA-256", "JDK");
-  private static final Call BLAKE3 = Call.of(Operation.DIGEST, "BLAKE3-256", "JDK");
+  private static final Key SHA256 = Key.of(Operation.DIGEST, "SHA-256", "JDK");
+  private static final Key BLAKE3 = Key.of(Operation.DIGEST, "BLAKE3-256", "JDK");
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
   @TempDir private Path jdk;
@@ -45,7 +45,7 @@ final class ProberTest {
     return new JvmLaunch(java, BRIEFLY, List.of());
   }
 
-  private Map<Call, ProbeResult> probe(JvmLaunch jvm, boolean gate, Call... calls)
+  private Map<Key, ProbeResult> probe(JvmLaunch jvm, boolean gate, Key... calls)
       throws IOException, InterruptedException {
     return new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
         .probe(jvm, gate, List.of(calls));
@@ -59,10 +59,10 @@ final class ProberTest {
   void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
     assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
     String profile = "X25519+ECDSA-P256-SHA256";
-    Call combined = Call.of(Operation.TLS13, profile, "ACCP+JDK");
-    Call after = Call.of(Operation.HANDSHAKE, profile, "ACCP+JDK");
-    Call idle = Call.of(Operation.TLS13, profile, "BCPQC+JDK");
-    Map<Call, ProbeResult> results = probe(briefly(JAVA), true, combined, after, idle);
+    Key combined = Key.of(Operation.TLS13, profile, "ACCP+JDK");
+    Key after = Key.of(Operation.HANDSHAKE, profile, "ACCP+JDK");
+    Key idle = Key.of(Operation.TLS13, profile, "BCPQC+JDK");
+    Map<Key, ProbeResult> results = probe(briefly(JAVA), true, combined, after, idle);
     assertThat(name(results.get(combined)))
         .startsWith("SunJSSE: ")
         .contains(
@@ -76,7 +76,7 @@ final class ProberTest {
 
   @Test
   void results_haveSupportAndReasons_andAreProbedOnce() throws Exception {
-    Map<Call, ProbeResult> results = probe(briefly(JAVA), false, SHA256, BLAKE3);
+    Map<Key, ProbeResult> results = probe(briefly(JAVA), false, SHA256, BLAKE3);
     assertThat(results.get(SHA256).supported()).as("%s", results).isTrue();
     assertThat(name(results.get(SHA256))).isEqualTo("SUN");
     assertThat(results.get(SHA256).secureRandom().orElseThrow())
@@ -108,7 +108,7 @@ final class ProberTest {
 
   @Test
   void errorOfAProvider_isTheReason() throws Exception {
-    Call call = Call.of(Operation.DIGEST, "SHA-256", "Lying");
+    Key call = Key.of(Operation.DIGEST, "SHA-256", "Lying");
     List<String> properties =
         List.of(
             "-Djcamark.providers=Lying=" + LyingProvider.class.getName(),

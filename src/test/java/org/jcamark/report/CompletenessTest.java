@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.RunPart;
@@ -39,7 +39,7 @@ final class CompletenessTest {
   private final List<Result> rows = new ArrayList<>();
   private final List<ScenarioRecord> records = new ArrayList<>();
 
-  private static Scenario scenario(String algorithm) {
+  private static Key scenario(String algorithm) {
     return Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default");
   }
 

@@ -19,10 +19,10 @@ import org.jcamark.compare.Rows;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhReader;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
@@ -36,7 +36,7 @@ final class EngineTest {
   private static final ForkSpec A_BC = SpinForks.spin("A", "BC");
   private static final ForkSpec BROKEN = SpinForks.spin("B", "JDK");
   private static final ForkSpec HANGING = SpinForks.spin("C", "JDK");
-  private static final Scenario GAP = SpinForks.scenario("D", "JDK", Mode.AVERAGE_TIME);
+  private static final Key GAP = SpinForks.scenario("D", "JDK", Mode.AVERAGE_TIME);
 
   @TempDir Path scratch;
 
@@ -212,7 +212,7 @@ final class EngineTest {
     RunListener spoiler =
         new RunListener() {
           @Override
-          public void forkStarts(Scenario scenario, int fork, Progress progress) {
+          public void forkStarts(Key scenario, int fork, Progress progress) {
             assertThat(folder.forksFile().toFile().mkdir()).isTrue();
           }
         };
@@ -247,7 +247,7 @@ final class EngineTest {
     }
 
     @Override
-    public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+    public void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {
       ends.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
     }
 

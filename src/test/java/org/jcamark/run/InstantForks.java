@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.warmup.MadeUpForks;
 
@@ -50,7 +50,7 @@ public final class InstantForks implements Forks {
   }
 
   /** A fork of that number, from 0, that fails. */
-  public InstantForks failing(Scenario scenario, int number, String reason, boolean wrong) {
+  public InstantForks failing(Key scenario, int number, String reason, boolean wrong) {
     Function<Fork, Optional<ForkOutcome>> before = failures;
     return failing(
         fork ->

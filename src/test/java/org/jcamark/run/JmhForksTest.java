@@ -25,10 +25,11 @@ import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.json.JmhReader;
 import org.jcamark.lab.LyingProvider;
+import org.jcamark.model.Axis;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.profile.ResourceProfiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -108,7 +109,7 @@ final class JmhForksTest {
   }
 
   private static ForkSpec spin(String variant, Mode mode, String... arguments) {
-    Scenario scenario = SpinForks.scenario("spin", "JDK", mode).withJit(variant);
+    Key scenario = SpinForks.scenario("spin", "JDK", mode).with(Axis.JIT, variant);
     return SpinForks.spin(scenario, "100", List.of(arguments));
   }
 
@@ -137,9 +138,9 @@ final class JmhForksTest {
   }
 
   private static ForkSpec digest(String variant, Mode mode, int threads, List<String> profilers) {
-    Scenario spin = SpinForks.scenario("spin", "JDK", mode).withJit(variant);
+    Key spin = SpinForks.scenario("spin", "JDK", mode).with(Axis.JIT, variant);
     return new ForkSpec(
-        new Scenario(spin.key(), threads, mode, spin.jvm(), variant, Scenario.DEFAULT_VARIANT),
+        spin.with(Axis.THREADS, Integer.toString(threads)),
         new BenchmarkCall(
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),

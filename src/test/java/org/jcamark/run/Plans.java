@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.RunManifest.MachineRecord;
 import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.SystemUnderTest;
@@ -40,7 +40,7 @@ public final class Plans {
 
   /** A shard of a plan, by its number from 1. */
   public static RunManifest shard(RunManifest plan, int index, int count) {
-    List<Scenario> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
+    List<Key> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
     Shard shard = new Shard(index, count, Optional.empty());
     return plan.with(
             plan.state(), plan.ended(), shard.of(plan.scenarios(), ScenarioRecord::scenario))

@@ -9,15 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.json.Documents;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class RunManifestTest {
   private final RunManifest manifest = Plans.of(ForkRule.fixed(2), SpinForks.spin("A", "JDK"));
-  private final Map<Scenario, String> versions = new LinkedHashMap<>();
+  private final Map<Key, String> versions = new LinkedHashMap<>();
 
   @Test
   void manifest_survivesItsJson() {
@@ -71,7 +72,7 @@ final class RunManifestTest {
   private void found(String provider, String jvm, String classpath, String version) {
     versions.put(
         Scenarios.of("sign", "Ed25519", provider, 0, 1, Mode.AVERAGE_TIME, jvm)
-            .withClasspath(classpath),
+            .with(Axis.CLASSPATH, classpath),
         version);
   }
 

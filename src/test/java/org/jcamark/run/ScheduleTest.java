@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.jcamark.run.ScenarioRecord.End;
 import org.junit.jupiter.api.Test;
@@ -27,13 +27,13 @@ final class ScheduleTest {
   private final ScenarioRun aBc = all.get(1);
   private final ScenarioRun bJdk = all.get(2);
   private final ScenarioRun bBc = all.get(3);
-  private static final Scenario A = SpinForks.scenario("A", "JDK", Mode.AVERAGE_TIME);
-  private static final Scenario B = SpinForks.scenario("B", "JDK", Mode.AVERAGE_TIME);
+  private static final Key A = SpinForks.scenario("A", "JDK", Mode.AVERAGE_TIME);
+  private static final Key B = SpinForks.scenario("B", "JDK", Mode.AVERAGE_TIME);
   private final List<ScenarioRecord> plan = new ArrayList<>();
 
   @Test
   void round_hasEachScenarioOnce_inAnOrderThatChangesWithRoundAndSeed() {
-    Set<List<Scenario>> orders = new HashSet<>();
+    Set<List<Key>> orders = new HashSet<>();
     for (long seed = 0; seed < 3; seed++) {
       Schedule schedule = new Schedule(ForkRule.fixed(9), seed, freshRuns(), 9);
       for (int i = 0; i < 5; i++) {
@@ -180,7 +180,7 @@ final class ScheduleTest {
     assertThat(later.jvm().args()).endsWith("-Djcamark.checking=30");
   }
 
-  private static Scenario scenario(String operation) {
+  private static Key scenario(String operation) {
     return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 
@@ -217,7 +217,7 @@ final class ScheduleTest {
     for (int i = 1; i <= 3; i++) {
       List<ScenarioRecord> part =
           new Shard(i, 3, Optional.empty()).of(plan, ScenarioRecord::scenario);
-      assertThat(part.stream().map(ScenarioRecord::scenario).map(Scenario::group).distinct())
+      assertThat(part.stream().map(ScenarioRecord::scenario).map(Key::group).distinct())
           .hasSize(part.size() / 2);
       all.addAll(part);
     }

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.model.Axis;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
 /** Candidates of a few milliseconds for tests. */
@@ -24,7 +25,7 @@ public final class SpinForks {
 
   private SpinForks() {}
 
-  public static Scenario scenario(String algorithm, String provider, Mode mode) {
+  public static Key scenario(String algorithm, String provider, Mode mode) {
     return Scenarios.of("random", algorithm, provider, 0, 1, mode, "test");
   }
 
@@ -32,21 +33,21 @@ public final class SpinForks {
     return spin(scenario(algorithm, provider, Mode.AVERAGE_TIME), "100", List.of());
   }
 
-  public static ForkSpec spin(Scenario scenario, String steps, List<String> jvmArgs) {
+  public static ForkSpec spin(Key scenario, String steps, List<String> jvmArgs) {
     return spin(scenario, steps, JAVA, jvmArgs);
   }
 
-  public static ForkSpec spin(Scenario scenario, String steps, Path java) {
+  public static ForkSpec spin(Key scenario, String steps, Path java) {
     return spin(scenario, steps, java, List.of());
   }
 
   /** A variant of the JVM, by name alone; 0 steps fail. */
   public static ForkSpec variant(String name, int steps) {
-    Scenario scenario = scenario("spin", "JDK", Mode.AVERAGE_TIME).withJit(name);
+    Key scenario = scenario("spin", "JDK", Mode.AVERAGE_TIME).with(Axis.JIT, name);
     return spin(scenario, Integer.toString(steps), List.of());
   }
 
-  private static ForkSpec spin(Scenario scenario, String steps, Path java, List<String> jvmArgs) {
+  private static ForkSpec spin(Key scenario, String steps, Path java, List<String> jvmArgs) {
     return new ForkSpec(
         scenario,
         new BenchmarkCall(SPIN, Map.of("steps", steps)),

@@ -10,9 +10,9 @@ import java.util.OptionalInt;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.jcamark.table.Results;
 import org.jcamark.table.Table;
@@ -24,8 +24,7 @@ final class CapacityTest {
 
   private static Finding row(
       String operation, String algorithm, String jvm, int threads, double... nanos) {
-    Scenario scenario =
-        Scenarios.of(operation, algorithm, "JDK", 0, threads, Mode.AVERAGE_TIME, jvm);
+    Key scenario = Scenarios.of(operation, algorithm, "JDK", 0, threads, Mode.AVERAGE_TIME, jvm);
     return Results.own(scenario, nanos);
   }
 

@@ -7,8 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.jcamark.stats.Uncertain;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ final class ExpressionTest {
           .with(Aspect.ALLOCATION, "sign Ed25519", 64)
           .with(Aspect.ALLOCATION, "verify Ed25519", 36);
 
-  private static final Scenario DIGEST =
+  private static final Key DIGEST =
       Scenarios.of("digest", "SHA-256", "JDK", 512, 1, Mode.AVERAGE_TIME, "25.0.3");
 
   private static Amount amount(String text) {
@@ -148,8 +149,8 @@ final class ExpressionTest {
     Work without = Work.of("digest SHA-256 jit=no-intrinsics");
     assertThat(usual.matches(DIGEST)).isTrue();
     assertThat(without.matches(DIGEST)).isFalse();
-    assertThat(usual.matches(DIGEST.withJit("no-intrinsics"))).isFalse();
-    assertThat(without.matches(DIGEST.withJit("no-intrinsics"))).isTrue();
-    assertThat(usual.matches(DIGEST.withClasspath("bc-1.84"))).isFalse();
+    assertThat(usual.matches(DIGEST.with(Axis.JIT, "no-intrinsics"))).isFalse();
+    assertThat(without.matches(DIGEST.with(Axis.JIT, "no-intrinsics"))).isTrue();
+    assertThat(usual.matches(DIGEST.with(Axis.CLASSPATH, "bc-1.84"))).isFalse();
   }
 }

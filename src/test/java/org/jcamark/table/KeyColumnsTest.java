@@ -5,24 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.Finding;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
 
 final class KeyColumnsTest {
-  private static final Scenario ENCRYPT =
+  private static final Key ENCRYPT =
       Results.scenario("encrypt", "AES-256-GCM", "JDK", 1024, "25.0.3", "default")
           .with(Boundary.INIT);
 
-  private static final Scenario SIGN =
+  private static final Key SIGN =
       Results.scenario("sign", "Ed25519", "BC", 64, "25.0.3", "default").with(Boundary.OPERATION);
 
   @Test
   void boundary_isNamedWhereItsOperationHasSeveral() {
     assertThat(KeyColumns.ofScenarios(List.of(ENCRYPT, SIGN)).work(ENCRYPT))
         .isEqualTo("encrypt AES-256-GCM 1 KiB");
-    KeyColumns<Scenario> names =
+    KeyColumns<Key> names =
         KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Boundary.OPERATION), SIGN));
     assertThat(names.work(ENCRYPT)).isEqualTo("encrypt AES-256-GCM 1 KiB init");
     assertThat(names.work(SIGN)).isEqualTo("sign Ed25519 64 B");
@@ -30,13 +31,13 @@ final class KeyColumnsTest {
 
   @Test
   void platform_leavesOutWhatAllShare() {
-    KeyColumns<Scenario> names = KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.withJit("c1")));
+    KeyColumns<Key> names = KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Axis.JIT, "c1")));
     assertThat(names.platform(ENCRYPT)).isEqualTo("JDK");
-    assertThat(names.platform(ENCRYPT.withJit("c1"))).isEqualTo("JDK c1");
+    assertThat(names.platform(ENCRYPT.with(Axis.JIT, "c1"))).isEqualTo("JDK c1");
   }
 
   private static Finding sign(Mode mode) {
-    Scenario scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
+    Key scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
     return Results.own(scenario, 100, 110, 120);
   }
 

@@ -9,12 +9,13 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
+import org.jcamark.model.Axis;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 
 /** Made-up results. */
@@ -106,7 +107,7 @@ public final class Results {
     return Rows.of(row.scenario(), with(row.result(), Map.of(name, metric("", forks))));
   }
 
-  public static Scenario scenario(
+  public static Key scenario(
       String operation,
       String algorithm,
       String provider,
@@ -114,10 +115,10 @@ public final class Results {
       String jvm,
       String jit) {
     return Scenarios.of(operation, algorithm, provider, payloadBytes, 1, Mode.AVERAGE_TIME, jvm)
-        .withJit(jit);
+        .with(Axis.JIT, jit);
   }
 
-  public static Finding own(Scenario scenario, double... forks) {
+  public static Finding own(Key scenario, double... forks) {
     String payload =
         scenario.payloadBytes().isPresent() ? "" + scenario.payloadBytes().getAsInt() : "0";
     Result measurement =

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.warmup.MadeUpForks;
@@ -49,7 +50,7 @@ final class WarmupTableTest {
   @Test
   void jvmAndClassPath_areColumnsWhereTheyVary_alsoOfColdStarts() {
     ScenarioWarmup one = SCENARIOS.get(0);
-    Scenario other = one.scenario().withJvm("25.0.3").withClasspath("bc-1.80");
+    Key other = one.scenario().with(Axis.JVM, "25.0.3").with(Axis.CLASSPATH, "bc-1.80");
     List<ScenarioWarmup> both =
         List.of(one, new ScenarioWarmup(other, one.forks(), one.recorded()));
     for (Table table : List.of(WarmupTable.of(both), ColdStartTable.of(both))) {

@@ -7,10 +7,11 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Scenarios;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
@@ -89,7 +90,7 @@ public final class MadeUpForks {
     return scenario(named("digest", "SHA-256", "BC"), forks);
   }
 
-  private static ScenarioWarmup scenario(Scenario scenario, List<Series> forks) {
+  private static ScenarioWarmup scenario(Key scenario, List<Series> forks) {
     return new ScenarioWarmup(
         scenario,
         forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
@@ -101,16 +102,16 @@ public final class MadeUpForks {
    * three of the JDK never becomes steady; one more of each was recorded.
    */
   public static List<ScenarioWarmup> study() {
-    List<Scenario> scenarios = new ArrayList<>();
+    List<Key> scenarios = new ArrayList<>();
     for (String jvm : List.of("17.0.15", "25.0.3")) {
       for (String provider : List.of("JDK", "BC")) {
-        scenarios.add(named("encrypt", "AES-256-GCM", provider).withJvm(jvm));
-        scenarios.add(named("sign", "ML-DSA-65", provider).withJvm(jvm));
+        scenarios.add(named("encrypt", "AES-256-GCM", provider).with(Axis.JVM, jvm));
+        scenarios.add(named("sign", "ML-DSA-65", provider).with(Axis.JVM, jvm));
       }
     }
-    Scenario variant = named("encrypt", "AES-256-GCM", "JDK").withJvm("25.0.3");
-    scenarios.add(variant.withJit("c1"));
-    scenarios.add(variant.withJit("no-aes-intrinsics"));
+    Key variant = named("encrypt", "AES-256-GCM", "JDK").with(Axis.JVM, "25.0.3");
+    scenarios.add(variant.with(Axis.JIT, "c1"));
+    scenarios.add(variant.with(Axis.JIT, "no-aes-intrinsics"));
     Series steady = series(1, new Phase(50e6, 0.05), new Phase(500, 0.5), new Phase(100, 5));
     ForkWarmup quick = ForkWarmup.of(fork(steady));
     ForkWarmup slow =
@@ -130,7 +131,7 @@ public final class MadeUpForks {
         .toList();
   }
 
-  static Scenario named(String operation, String algorithm, String provider) {
+  static Key named(String operation, String algorithm, String provider) {
     return Scenarios.of(
         operation,
         algorithm,

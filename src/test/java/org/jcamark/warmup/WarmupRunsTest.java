@@ -17,8 +17,8 @@ import org.jcamark.json.JmhWriter;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
@@ -31,12 +31,12 @@ final class WarmupRunsTest {
       "{\"benchmark\":\"a.B.c\",\"mode\":\"ss\",\"primaryMetric\":{\"score\":1,"
           + "\"scoreUnit\":\"s/op\",\"rawData\":[[1]]}}";
 
-  private static final Scenario SHA = MadeUpForks.named("digest", "SHA-256", "BC");
-  private static final Scenario RSA = MadeUpForks.named("sign", "RSA", "JDK");
+  private static final Key SHA = MadeUpForks.named("digest", "SHA-256", "BC");
+  private static final Key RSA = MadeUpForks.named("sign", "RSA", "JDK");
   @TempDir private Path folder;
   private int forks;
 
-  private void append(Scenario scenario, WarmupFork warmup) throws IOException {
+  private void append(Key scenario, WarmupFork warmup) throws IOException {
     ForksFile.append(
         folder.resolve("forks.jsonl"), RESULT, scenario, ForkNotes.of(forks++, warmup));
   }
@@ -76,7 +76,7 @@ final class WarmupRunsTest {
   @Test
   void scenarios_areInTheOrderOfThePlan() throws IOException {
     Path run = Path.of("results/samples/warmup-jdk17-jdk25");
-    List<Scenario> planned =
+    List<Key> planned =
         new RunFolder(run).manifest().scenarios().stream().map(ScenarioRecord::scenario).toList();
     for (List<ScenarioWarmup> read :
         List.of(WarmupRuns.read(run), WarmupRuns.readForks(new RunFolder(run).forksFile()))) {

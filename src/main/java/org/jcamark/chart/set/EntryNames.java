@@ -16,7 +16,7 @@ import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.table.Numbers;
 
 /**
@@ -105,7 +105,7 @@ final class EntryNames {
   private String variant(Finding row) {
     return inSeries.stream()
         .flatMap(name -> row.facets().find(name).stream())
-        .filter(value -> !value.equals(Scenario.DEFAULT_VARIANT))
+        .filter(value -> !value.equals(Key.DEFAULT_VARIANT))
         .collect(Collectors.joining(" "));
   }
 

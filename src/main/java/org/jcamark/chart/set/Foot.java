@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
+import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.table.Numbers;
 
 /**
@@ -55,7 +55,7 @@ public record Foot(String before, List<Result> rows) {
   }
 
   private static String label(Result row) {
-    return row.scenario().map(Scenario::provider).orElse(JDK);
+    return row.scenario().map(Key::provider).orElse(JDK);
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */

@@ -21,7 +21,7 @@ import org.jcamark.chart.Scale;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.KeyColumns;
@@ -53,7 +53,7 @@ public final class WarmupFigures {
   private static final double TOP = 0.44;
 
   private final List<ScenarioWarmup> warmups;
-  private final KeyColumns<Scenario> names;
+  private final KeyColumns<Key> names;
 
   private WarmupFigures(List<ScenarioWarmup> warmups) {
     this.warmups = warmups;

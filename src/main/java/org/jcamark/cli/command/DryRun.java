@@ -13,7 +13,7 @@ import org.jcamark.cli.option.FormatOption;
 import org.jcamark.cli.terminal.ConsoleProgress;
 import org.jcamark.json.Documents;
 import org.jcamark.model.ByteSize;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
@@ -57,10 +57,10 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
       addCalls(columns);
     }
     add(columns, "mode", one -> one.mode().jmhName());
-    add(columns, "threads", Scenario::threads);
-    add(columns, "jvm", Scenario::jvm);
-    add(columns, "jit", Scenario::jit);
-    add(columns, "classpath", Scenario::classpath);
+    add(columns, "threads", Key::threads);
+    add(columns, "jvm", Key::jvm);
+    add(columns, "jit", Key::jit);
+    add(columns, "classpath", Key::classpath);
     return columns
         .add(Column.words("status"), DryRun::status)
         .exact("reason", ScenarioRecord::reason)
@@ -81,7 +81,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
         .words("provider", entry -> entry.scenario().provider());
     for (String axis :
         List.of("boundary", "keys", "object", "lookup", "certificates", "cipherSuite")) {
-      add(columns, axis, one -> one.key().find(axis).orElse(null));
+      add(columns, axis, one -> one.find(axis).orElse(null));
     }
   }
 
@@ -91,8 +91,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   /** People see a setting only where scenarios differ by it, and variants where there are some. */
-  private void add(
-      Columns<ScenarioRecord> columns, String key, Function<Scenario, Object> setting) {
+  private void add(Columns<ScenarioRecord> columns, String key, Function<Key, Object> setting) {
     List<Object> values =
         scenarios.stream()
             .map(ScenarioRecord::scenario)
@@ -102,7 +101,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
             .toList();
     boolean variants = key.equals("jit") || key.equals("classpath");
     boolean shown =
-        variants ? !List.of(Scenario.DEFAULT_VARIANT).containsAll(values) : values.size() > 1;
+        variants ? !List.of(Key.DEFAULT_VARIANT).containsAll(values) : values.size() > 1;
     columns.add(
         Column.words(key).only(shown ? Audience.EVERYBODY : Audience.PROGRAMS),
         entry -> {

@@ -4,11 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.Support;
 import org.jcamark.probe.ProbeResult;
@@ -22,7 +23,7 @@ import org.jcamark.table.Table.Tone;
 record SupportMatrix(Support support) {
   /** An object for each operation and provider. */
   List<Map<String, Object>> records() {
-    return new Columns<Map.Entry<Call, ProbeResult>>()
+    return new Columns<Map.Entry<Key, ProbeResult>>()
         .exact("operation", probed -> probed.getKey().operation().label())
         .exact("algorithm", probed -> probed.getKey().algorithm())
         .exact("provider", probed -> probed.getKey().provider())
@@ -36,22 +37,24 @@ record SupportMatrix(Support support) {
   }
 
   Table table(List<String> notes) {
-    Columns<Call> columns =
-        new Columns<Call>()
+    Columns<Key> columns =
+        new Columns<Key>()
             .add(
                 Column.words("algorithm"),
                 call -> Cell.of(Legacy.marked(call.algorithm()), call.algorithm()))
             .words("operation", call -> call.operation().label());
     for (String label : support.providers()) {
-      columns.add(Column.words(label), call -> cell(support.results().get(call.through(label))));
+      columns.add(
+          Column.words(label),
+          call -> cell(support.results().get(call.with(Axis.PROVIDER, label))));
     }
     String first = support.providers().get(0);
-    List<Call> rows =
+    List<Key> rows =
         support.results().keySet().stream().filter(call -> call.provider().equals(first)).toList();
     return columns.table(InOrder.groupedBy(rows, SupportMatrix::family), notes);
   }
 
-  private static String family(Call call) {
+  private static String family(Key call) {
     Algorithm algorithm = call.found();
     Primitive primitive = algorithm.primitive(call.operation());
     boolean own = primitive instanceof Workload || primitive.isSupplement();
@@ -75,7 +78,7 @@ record SupportMatrix(Support support) {
             (call, result) ->
                 result
                     .reason()
-                    .ifPresent(reason -> lines.putIfAbsent(reason, line(reason, call.inWords()))));
+                    .ifPresent(reason -> lines.putIfAbsent(reason, line(reason, call.done()))));
     return List.copyOf(lines.values());
   }
 

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jcamark.catalog.Axis;
+import org.jcamark.model.Axis;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.plan.Jars;

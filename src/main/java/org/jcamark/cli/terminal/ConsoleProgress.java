@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.ForkOutcome;
 import org.jcamark.run.Progress;
 import org.jcamark.run.RunListener;
@@ -39,7 +39,7 @@ public final class ConsoleProgress implements RunListener {
   }
 
   @Override
-  public void forkStarts(Scenario scenario, int fork, Progress progress) {
+  public void forkStarts(Key scenario, int fork, Progress progress) {
     String line =
         String.format(
             Locale.ROOT,
@@ -74,7 +74,7 @@ public final class ConsoleProgress implements RunListener {
   }
 
   @Override
-  public void forkEnds(Scenario scenario, int fork, ForkOutcome outcome, Progress progress) {
+  public void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {
     if (outcome instanceof ForkOutcome.Failed failed) {
       note(scenario.inWords() + " failed: " + failed.reason());
     }

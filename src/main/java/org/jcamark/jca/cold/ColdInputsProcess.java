@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.CheckFailedException;
 import org.jcamark.jca.family.ColdInputs;
 import org.jcamark.jca.family.Request;
@@ -14,6 +13,7 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 
 /** Makes the inputs of a cold start in another JVM, with the system properties of this one. */
 public final class ColdInputsProcess {
@@ -53,7 +53,7 @@ public final class ColdInputsProcess {
   public static void main(String[] args) throws IOException {
     int code = 0;
     try {
-      Request request = Request.of(Call.parse(args[0]), Long.parseLong(args[1]), true);
+      Request request = Request.of(Key.parse(args[0]), Long.parseLong(args[1]), true);
       ProviderSource source = Providers.open(request.call().provider());
       try {
         Subjects.coldInputs(source, request).write(Path.of(args[2]));

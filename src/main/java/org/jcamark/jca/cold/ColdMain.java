@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.stream.LongStream;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.BenchmarkCall;
 import org.jcamark.jca.family.ColdInputs;
 import org.jcamark.jca.family.ColdStages;
@@ -16,6 +15,7 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.Key;
 import org.jcamark.model.Series;
 
 /**
@@ -53,7 +53,7 @@ final class ColdMain {
   private static LongStream record(long main, String[] args)
       throws IOException, GeneralSecurityException {
     ColdInputs inputs = ColdInputs.read(Path.of(args[0]));
-    Request request = Request.of(Call.parse(args[4]), Long.parseLong(args[5]), true);
+    Request request = Request.of(Key.parse(args[4]), Long.parseLong(args[5]), true);
     BenchmarkCall benchmark = BenchmarkCall.of(request.call());
     ColdStages stages = new ColdStages();
     long start = System.nanoTime();

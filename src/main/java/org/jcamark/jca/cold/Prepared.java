@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.family.BenchmarkCall;
 import org.jcamark.jca.family.BenchmarkState;
 import org.jcamark.jca.family.ColdInputs;
@@ -21,6 +20,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.ThreadClock;
+import org.jcamark.model.Key;
 
 /**
  * What a benchmark thread needs.
@@ -38,7 +38,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
    * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
-  public static Prepared warm(Call called, BenchmarkState<?> state, int thread)
+  public static Prepared warm(Key called, BenchmarkState<?> state, int thread)
       throws GeneralSecurityException {
     Request request = Request.ofThread(called, false, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);
@@ -58,7 +58,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
    * @param thread number of the thread, from 0
    * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
    */
-  public static Prepared cold(Call called, BenchmarkState<?> state, int thread)
+  public static Prepared cold(Key called, BenchmarkState<?> state, int thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     Request request = Request.ofThread(called, true, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);

@@ -7,9 +7,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import org.jcamark.catalog.Call;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.BenchmarkMethod;
+import org.jcamark.model.Key;
 
 /**
  * The call of a benchmark method, which warm-up, checks, gate and cold starts make as JMH does:
@@ -29,16 +30,17 @@ public interface BenchmarkCall {
    *
    * @throws UnavailableException if it is the state of another family's benchmark
    */
-  static BenchmarkCall of(Call called, BenchmarkState<?> state) throws UnavailableException {
+  static BenchmarkCall of(Key called, BenchmarkState<?> state) throws UnavailableException {
     Class<?> type = type(called);
     Method method = method(called, type);
     if (!method.getParameterTypes()[0].isInstance(state)) {
-      throw new UnavailableException(called.algorithm() + " is timed by " + called.benchmark());
+      throw new UnavailableException(
+          called.algorithm() + " is timed by " + BenchmarkMethod.name(called));
     }
     return of(type, method, state);
   }
 
-  static BenchmarkCall of(Call called) {
+  static BenchmarkCall of(Key called) {
     Class<?> type = type(called);
     Method method = method(called, type);
     try {
@@ -49,8 +51,8 @@ public interface BenchmarkCall {
     }
   }
 
-  private static Class<?> type(Call called) {
-    String benchmark = called.benchmark();
+  private static Class<?> type(Key called) {
+    String benchmark = BenchmarkMethod.name(called);
     try {
       return Class.forName(benchmark.substring(0, benchmark.lastIndexOf('.')));
     } catch (ClassNotFoundException e) {
@@ -58,11 +60,12 @@ public interface BenchmarkCall {
     }
   }
 
-  private static Method method(Call called, Class<?> type) {
+  private static Method method(Key called, Class<?> type) {
     return Arrays.stream(type.getMethods())
-        .filter(method -> called.benchmark().endsWith("." + method.getName()))
+        .filter(method -> BenchmarkMethod.name(called).endsWith("." + method.getName()))
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("there is no " + called.benchmark()));
+        .orElseThrow(
+            () -> new IllegalStateException("there is no " + BenchmarkMethod.name(called)));
   }
 
   /** As a lambda expression would be, so that a cold first call has nothing to link. */

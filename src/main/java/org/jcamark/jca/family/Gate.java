@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 
 /**
  * The correctness gate, which every operation passes before it is timed: a round trip, known
@@ -58,7 +58,7 @@ public final class Gate {
    * @throws UnavailableException if the provider does not have it, with a reason for users
    * @throws CheckFailedException if it computes something wrong, or fails in any other way
    */
-  public static Provider roundTrip(ProviderSource source, Call call)
+  public static Provider roundTrip(ProviderSource source, Key call)
       throws GeneralSecurityException {
     Request request = Request.of(call, SEED, true);
     Preparation from = Preparation.warm(source, request);
@@ -79,7 +79,7 @@ public final class Gate {
    * @param others other providers, some of which may have the algorithm too
    * @throws CheckFailedException if anything is wrong
    */
-  public static Passed prove(ProviderSource source, Call call, List<ProviderSource> others)
+  public static Passed prove(ProviderSource source, Key call, List<ProviderSource> others)
       throws CheckFailedException {
     Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
     proof.add("round trip");
@@ -100,22 +100,22 @@ public final class Gate {
   }
 
   /** The call in its usual form, with a message of a usual length where it takes that. */
-  private static Call withMessage(Call call) {
+  private static Key withMessage(Key call) {
     boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
-    return call.usual().withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
+    return call.usualCall().withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
   }
 
   /**
    * Known answers and refusals of digests, MACs, ciphers, derivation and key agreement, after
    * timing: with the code that was timed.
    */
-  public static void proveAgain(ProviderSource source, Call call) throws CheckFailedException {
+  public static void proveAgain(ProviderSource source, Key call) throws CheckFailedException {
     Algorithm algorithm = call.found();
     Operation operation = call.operation();
     if (operation == Operation.DERIVE
         || operation == Operation.AGREE
         || (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk())) {
-      prove(source, Call.of(operation, algorithm, source.label()), List.of());
+      prove(source, Key.of(operation, algorithm, source.label()), List.of());
     }
   }
 

@@ -5,12 +5,12 @@ import java.security.PublicKey;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Reasons;
+import org.jcamark.model.Key;
 
 /**
  * The checks of one operation through one provider.
@@ -19,7 +19,7 @@ import org.jcamark.jca.provider.Reasons;
  * @param algorithm that of the call
  * @param evidence what the checks found, for users; grows with each check
  */
-public record Proof(ProviderSource source, Call call, Algorithm algorithm, List<String> evidence) {
+public record Proof(ProviderSource source, Key call, Algorithm algorithm, List<String> evidence) {
 
   public Operation operation() {
     return call.operation();

@@ -5,7 +5,6 @@ import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
@@ -14,6 +13,7 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 
 /**
  * A call whose subjects are prepared.
@@ -21,7 +21,7 @@ import org.jcamark.jca.provider.UnavailableException;
  * @param seed determines the content of all inputs
  * @param single whether one key and one input are enough, as for a cold start and for the gate
  */
-public record Request(Call call, long seed, boolean single) {
+public record Request(Key call, long seed, boolean single) {
   /** The system property with the seed of a fork's inputs; a random one is drawn without it. */
   public static final String SEED_PROPERTY = "jcamark.seed";
 
@@ -58,8 +58,7 @@ public record Request(Call call, long seed, boolean single) {
    * @param thread number of the benchmark's thread, from 0
    * @throws UnavailableException if there is no such algorithm, or it does not have the call
    */
-  public static Request ofThread(Call call, boolean single, int thread)
-      throws UnavailableException {
+  public static Request ofThread(Key call, boolean single, int thread) throws UnavailableException {
     long seed = Long.getLong(SEED_PROPERTY, System.nanoTime());
     return of(call, seed + thread * SEED_STEP, single);
   }
@@ -69,7 +68,7 @@ public record Request(Call call, long seed, boolean single) {
    *
    * @throws UnavailableException if there is no such algorithm, or it does not have the call
    */
-  public static Request of(Call call, long seed, boolean single) throws UnavailableException {
+  public static Request of(Key call, long seed, boolean single) throws UnavailableException {
     if (Catalog.algorithm(call.algorithm()).isEmpty()) {
       throw new UnavailableException("no algorithm is named " + call.algorithm());
     }
@@ -143,7 +142,7 @@ public record Request(Call call, long seed, boolean single) {
 
   /** The same of another operation, in its usual form. */
   public Request withOperation(Operation other) {
-    Call usual = Call.of(other, algorithm(), call.provider());
+    Key usual = Key.of(other, algorithm(), call.provider());
     return new Request(
         usual.withPayload(call.payloadBytes()).with(call.data(), call.buffer()), seed, single);
   }

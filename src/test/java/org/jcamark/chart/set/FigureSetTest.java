@@ -21,15 +21,16 @@ import org.jcamark.chart.Panels;
 import org.jcamark.chart.Rows;
 import org.jcamark.compare.Finding;
 import org.jcamark.json.JmhReader;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
-import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Which figures results have: results by provider, axis and set, pages, what a report shows. */
 final class FigureSetTest {
-  private static final Scenario DIGEST = scenario("digest", "SHA-256", "JDK", 64);
+  private static final Key DIGEST = scenario("digest", "SHA-256", "JDK", 64);
 
   static List<Figure> all(Result... rows) {
     return all(List.of(rows));
@@ -105,7 +106,8 @@ final class FigureSetTest {
       for (String algorithm : List.of("AES-256-GCM", "ChaCha20-Poly1305")) {
         for (String provider : List.of("JDK", "BC")) {
           for (int payload : List.of(64, 1024, 16384)) {
-            rows.add(own(scenario("encrypt", algorithm, provider, payload).withJvm(jvm), FORKS));
+            rows.add(
+                own(scenario("encrypt", algorithm, provider, payload).with(Axis.JVM, jvm), FORKS));
           }
         }
       }
@@ -190,9 +192,9 @@ final class FigureSetTest {
     List<Figure> figures =
         all(
             own(DIGEST, 1000, 1001, 999),
-            own(DIGEST.withJvm("17.0.15"), 2000, 2001, 1999),
-            own(DIGEST.withJit("no-sha256-intrinsics"), 3000, 3001, 2999),
-            own(DIGEST.withJit("c1"), 500, 501, 499),
+            own(DIGEST.with(Axis.JVM, "17.0.15"), 2000, 2001, 1999),
+            own(DIGEST.with(Axis.JIT, "no-sha256-intrinsics"), 3000, 3001, 2999),
+            own(DIGEST.with(Axis.JIT, "c1"), 500, 501, 499),
             own(DIGEST.with(Data.SAME), 1000, 1001, 999));
 
     assertThat(rows(figures, "by-jvm"))
@@ -224,7 +226,7 @@ final class FigureSetTest {
   void sets_have_the_ratios_that_compare_gives() {
     List<Figure> figures =
         sets(
-            set("old", own(DIGEST.withJvm("17.0.15"), 1000, 1000, 1000)),
+            set("old", own(DIGEST.with(Axis.JVM, "17.0.15"), 1000, 1000, 1000)),
             set("new", own(DIGEST, 1100, 1100, 1100)));
 
     assertThat(figures).extracting(Figure::name).containsExactly("by-set");

@@ -18,10 +18,10 @@ import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Point;
 import org.jcamark.chart.Rows;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.model.Series;
 import org.jcamark.table.Results;
 import org.jcamark.warmup.MadeUpForks;
@@ -71,7 +71,7 @@ final class LineFiguresTest {
   @Test
   void forks_and_iterations_are_differences_from_the_mean_and_a_slow_rate_is_above() {
     Samples forks = new Samples.Raw(List.of(new double[] {120, 100, 80}, new double[] {100, 100}));
-    Scenario rate = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.THROUGHPUT);
+    Key rate = MadeUp.inMode(scenario("sign", "Ed25519", "JDK", 64), Mode.THROUGHPUT);
     List<Figure> figures =
         all(
             own(scenario("digest", "SHA-256", "JDK", 64), Results.metric("ns/op", forks), Map.of()),
@@ -105,7 +105,7 @@ final class LineFiguresTest {
     for (String phase :
         List.of("server-confirm", "client-finish", "server-reply", "client-share")) {
       double ns = 4000 - 1000 * rows.size();
-      Scenario scenario = scenario("handshake-" + phase, "ML-KEM-768+ML-DSA-65", provider, 64);
+      Key scenario = scenario("handshake-" + phase, "ML-KEM-768+ML-DSA-65", provider, 64);
       rows.add(own(scenario, ns, ns + 1, ns - 1));
     }
     return rows;

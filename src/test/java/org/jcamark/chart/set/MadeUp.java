@@ -5,13 +5,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
-import org.jcamark.model.Scenario;
 import org.jcamark.table.Results;
 
 /** Rows of result files that nobody measured. */
@@ -20,20 +21,20 @@ final class MadeUp {
 
   private MadeUp() {}
 
-  static Scenario scenario(String operation, String algorithm, String provider, int payload) {
+  static Key scenario(String operation, String algorithm, String provider, int payload) {
     return Results.scenario(operation, algorithm, provider, payload, "25.0.3", "default");
   }
 
-  static Scenario inMode(Scenario s, Mode mode) {
-    return new Scenario(s.call().key(), s.threads(), mode, s.jvm(), s.jit(), s.classpath());
+  static Key inMode(Key s, Mode mode) {
+    return s.with(Axis.MODE, mode.jmhName());
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
-  static Result own(Scenario scenario, double... forks) {
+  static Result own(Key scenario, double... forks) {
     return own(scenario, Results.metric("ns/op", forks), Map.of());
   }
 
-  static Result own(Scenario scenario, Metric metric, Map<String, Metric> secondary) {
+  static Result own(Key scenario, Metric metric, Map<String, Metric> secondary) {
     int count = metric.samples().map(Samples::forks).orElse(0);
     Result measurement =
         new Result(
@@ -48,7 +49,7 @@ final class MadeUp {
     return measurement.of(Optional.of(scenario), notes, 1);
   }
 
-  private static Map<String, String> params(Scenario scenario) {
+  private static Map<String, String> params(Key scenario) {
     Map<String, String> params = new TreeMap<>();
     params.put("algorithm", scenario.algorithm());
     params.put("provider", scenario.provider());

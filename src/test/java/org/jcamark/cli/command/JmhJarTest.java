@@ -127,7 +127,7 @@ final class JmhJarTest {
     Path joined = folder.resolve("joined");
     CommandRun.done("merge", folder.resolve("a"), folder.resolve("b"), "-o", joined);
     assertThat(new RunFolder(joined).manifest().scenarios())
-        .extracting(entry -> entry.scenario().key().params().get("tokens"))
+        .extracting(entry -> entry.scenario().params().get("tokens"))
         .containsExactlyInAnyOrder("500", "600");
     Files.copy(jars.resolve("head.jar"), own, StandardCopyOption.REPLACE_EXISTING);
     assertThat(CommandRun.refused("run --trust-run --resume", folder.resolve("a")))

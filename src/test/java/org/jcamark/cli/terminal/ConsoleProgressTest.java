@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.CheckResult.Severity;
-import org.jcamark.model.Scenario;
+import org.jcamark.model.Key;
 import org.jcamark.run.Progress;
 import org.jcamark.table.Results;
 import org.jcamark.table.TableStyle;
@@ -48,8 +48,7 @@ final class ConsoleProgressTest {
             new PrintStream(out, true, StandardCharsets.UTF_8),
             false,
             () -> Duration.ofSeconds(seconds.next()).toNanos());
-    Scenario scenario =
-        Results.scenario("encrypt", "AES-256-GCM", "JDK", 65_536, "25.0.3", "default");
+    Key scenario = Results.scenario("encrypt", "AES-256-GCM", "JDK", 65_536, "25.0.3", "default");
     for (int fork = 0; fork < 5; fork++) {
       Duration elapsed = Duration.ofSeconds(30L * fork);
       console.forkStarts(

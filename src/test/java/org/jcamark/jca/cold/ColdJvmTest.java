@@ -11,13 +11,13 @@ import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.Key;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ColdJvmTest {
-  private static WarmupFork record(Call call, boolean recorded)
+  private static WarmupFork record(Key call, boolean recorded)
       throws GeneralSecurityException, IOException, InterruptedException {
     try (ColdJvm jvm = new ColdJvm(new Request(call, 1, true), recorded)) {
       return jvm.record();
@@ -35,7 +35,7 @@ final class ColdJvmTest {
 
   @Test
   void verification_hasAllStages_andASeries() throws Exception {
-    WarmupFork fork = record(Call.of(Operation.VERIFY, "ECDSA-P256-SHA256", "BC"), false);
+    WarmupFork fork = record(Key.of(Operation.VERIFY, "ECDSA-P256-SHA256", "BC"), false);
     assertThat(fork.start().jvm()).isPositive();
     assertThat(fork.start().provider()).isPositive();
     assertThat(fork.start().instance()).isPresent();
@@ -62,7 +62,7 @@ final class ColdJvmTest {
   void firstCall_loadsNoClassOfOurs(
       Operation operation, String algorithm, Boundary boundary, @TempDir Path folder)
       throws Exception {
-    Call call = Call.of(operation, algorithm, "BC").with(boundary);
+    Key call = Key.of(operation, algorithm, "BC").with(boundary);
     Path inputs = folder.resolve("inputs");
     Path loaded = folder.resolve("loaded");
     Subjects.coldInputs(Providers.shared("BC"), new Request(call, 1, true)).write(inputs);
@@ -90,7 +90,7 @@ final class ColdJvmTest {
 
   @Test
   void recordedFork_hasCompilationsOfTheOperation() throws Exception {
-    WarmupFork fork = record(Call.of(Operation.DIGEST, "SHA3-256", "BC"), true);
+    WarmupFork fork = record(Key.of(Operation.DIGEST, "SHA3-256", "BC"), true);
     assertThat(fork.recorded()).isTrue();
     assertThat(fork.events())
         .filteredOn(event -> event.kind() == JitEvent.Kind.C1)
@@ -99,7 +99,7 @@ final class ColdJvmTest {
 
   @Test
   void providerWithoutTheOperation_isNamedOnOneLine() {
-    assertThatThrownBy(() -> record(Call.of(Operation.ENCAPSULATE, "ML-KEM-768", "ACCP"), false))
+    assertThatThrownBy(() -> record(Key.of(Operation.ENCAPSULATE, "ML-KEM-768", "ACCP"), false))
         .isInstanceOf(GeneralSecurityException.class)
         .hasMessageContaining("ACCP 2.5.0 has no")
         .hasMessageNotContaining("\n");

@@ -17,7 +17,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
@@ -34,6 +33,7 @@ import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,11 +52,11 @@ final class ColdSubjectsTest {
       String algorithm, String operation, String boundary, String provider) {
     Operation named = Labelled.named(Operation.class, "operation", operation);
     return request(
-        Call.of(named, algorithm, provider)
+        Key.of(named, algorithm, provider)
             .with(Labelled.named(Boundary.class, "boundary", boundary)));
   }
 
-  private static Request request(Call call) {
+  private static Request request(Key call) {
     return new Request(call.withPayload(PAYLOAD_BYTES), 42, true);
   }
 
@@ -123,7 +123,7 @@ final class ColdSubjectsTest {
         if (slowKeys && boundary != algorithm.defaultBoundary(operation)) {
           continue;
         }
-        Call call = Call.of(operation, algorithm, source.label()).with(boundary);
+        Key call = Key.of(operation, algorithm, source.label()).with(boundary);
         for (ObjectUse object : algorithm.objects(operation, boundary)) {
           examine(source, request(call.with(object)));
         }
@@ -204,7 +204,7 @@ final class ColdSubjectsTest {
   @Test
   void stages_areThoseBeforeTheTimedCall() throws GeneralSecurityException, IOException {
     for (Boundary boundary : List.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)) {
-      Request request = request(Call.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
+      Request request = request(Key.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
       ColdStages stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
       cold(source, request, inputs(source, request), stages);
@@ -218,7 +218,7 @@ final class ColdSubjectsTest {
   @Test
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
-    Request request = request(Call.of(Operation.SIGN, "ML-DSA-44", "BC"));
+    Request request = request(Key.of(Operation.SIGN, "ML-DSA-44", "BC"));
     Rotation rotation = cold(source, request, inputs(source, request), new ColdStages());
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
@@ -244,7 +244,7 @@ final class ColdSubjectsTest {
   @CsvSource({"TLS13, BC+JDK", "TLS12, Conscrypt", "TLS13, Netty"})
   void coldHandshakes_showChainsThatAnotherProcessMade(Operation operation, String provider)
       throws Exception {
-    Call pinned = Call.of(operation, "X25519+ECDSA-P256-SHA256", provider);
+    Key pinned = Key.of(operation, "X25519+ECDSA-P256-SHA256", provider);
     Request request = request(pinned.with(PeerCertificates.CHAIN));
     ColdStages stages = new ColdStages();
     ColdInputs inputs = ColdInputsProcess.make(request);

@@ -11,8 +11,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import org.jcamark.bench.AeadBenchmark;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -20,7 +20,7 @@ final class PreparedTest {
   private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
   private static Warmup.Result warmUp(int thread, LongSupplier compilerNanos) throws Exception {
-    Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(64);
+    Key call = Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(64);
     return Prepared.warm(call, new AeadBenchmark.ReusedAeads(), thread)
         .warmUp(compilerNanos, () -> 0);
   }

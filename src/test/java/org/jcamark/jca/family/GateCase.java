@@ -4,7 +4,6 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Gate.Passed;
@@ -12,6 +11,7 @@ import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.model.Key;
 
 /** An operation of a provider, with what the JDK's have besides. */
 record GateCase(String algorithm, Operation operation, FakeProvider provider) {
@@ -31,7 +31,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
       int payloadBytes,
       Labelled... others)
       throws GeneralSecurityException {
-    Call usual = Call.of(operation, algorithm, source.label());
+    Key usual = Key.of(operation, algorithm, source.label());
     return Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
   }
 
@@ -46,7 +46,7 @@ record GateCase(String algorithm, Operation operation, FakeProvider provider) {
   static Passed prove(
       ProviderSource source, String algorithm, Operation operation, List<ProviderSource> others)
       throws GeneralSecurityException {
-    return Gate.prove(source, Call.of(operation, algorithm, source.label()), others);
+    return Gate.prove(source, Key.of(operation, algorithm, source.label()), others);
   }
 
   /** What the gate says of it. */

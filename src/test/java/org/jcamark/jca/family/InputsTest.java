@@ -10,7 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import javax.crypto.Cipher;
 import org.jcamark.bench.AeadBenchmark;
-import org.jcamark.catalog.Call;
+import org.jcamark.model.Key;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.cold.Prepared;
@@ -103,7 +103,7 @@ final class InputsTest {
   }
 
   private static CipherSubject ofThread(int thread) throws GeneralSecurityException {
-    Call call = Call.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
+    Key call = Key.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
     AeadBenchmark.ReusedAeads state = new AeadBenchmark.ReusedAeads();
     return (CipherSubject) Prepared.warm(call, state, thread).whole().next();
   }

@@ -1,8 +1,8 @@
 package org.jcamark.jca.family;
 
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.model.Key;
 
 /** Requests through any provider. */
 public final class Requests {
@@ -16,7 +16,7 @@ public final class Requests {
       long seed,
       boolean single,
       Labelled... others) {
-    Call usual = Call.of(operation, algorithm, "").withPayload(payloadBytes);
+    Key usual = Key.of(operation, algorithm, "").withPayload(payloadBytes);
     return new Request(usual.with(others), seed, single);
   }
 }

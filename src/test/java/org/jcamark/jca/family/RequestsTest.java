@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
@@ -28,6 +27,7 @@ import org.jcamark.jca.family.ExpectedMatrix.Cell;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -194,7 +194,7 @@ final class RequestsTest {
     assertThatThrownBy(
             () ->
                 Prepared.warm(
-                    Call.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
+                    Key.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
                     new AeadBenchmark.ReusedAeads(),
                     0))
         .hasMessage(message);
@@ -202,7 +202,7 @@ final class RequestsTest {
 
   @Test
   void valuesThatTheAlgorithmLacks_areRefusedWithThoseItHas() {
-    Call gmac = Call.of(Operation.MAC, "AES-256-GMAC", "JDK");
+    Key gmac = Key.of(Operation.MAC, "AES-256-GMAC", "JDK");
     assertRefused(
         gmac.with(Boundary.OPERATION),
         "AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
@@ -214,7 +214,7 @@ final class RequestsTest {
         "AES-256-GMAC mac at boundary init has no look-up name, it has [object]");
   }
 
-  private static void assertRefused(Call call, String message) {
+  private static void assertRefused(Key call, String message) {
     assertThatThrownBy(() -> Request.of(call, 1, true))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(message);

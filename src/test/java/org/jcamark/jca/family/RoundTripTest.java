@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.catalog.Call;
+import org.jcamark.model.Key;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Lookup;
@@ -141,7 +141,7 @@ abstract class RoundTripTest {
       throws GeneralSecurityException {
     List<Integer> payloads = payloads(algorithm, operation);
     int last = payloads.get(payloads.size() - 1);
-    Call usual = Call.of(operation, algorithm, source.label()).withPayload(last);
+    Key usual = Key.of(operation, algorithm, source.label()).withPayload(last);
     for (Boundary boundary : algorithm.boundaries(operation)) {
       for (ObjectUse object : algorithm.objects(operation, boundary)) {
         Gate.roundTrip(source, usual.with(boundary, object));

@@ -15,13 +15,14 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.file.Resources;
 import org.jcamark.jca.provider.CountingProvider;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.BenchmarkMethod;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,7 @@ final class TimedCallsTest {
   }
 
   private record Expected(String benchmark, String algorithm, String calls) {
-    Call call() {
+    Key call() {
       return TimedCallsTest.calls(Catalog.algorithm(algorithm).orElseThrow())
           .filter(call -> TimedCallsTest.benchmark(call).equals(benchmark))
           .findFirst()
@@ -73,16 +74,16 @@ final class TimedCallsTest {
   }
 
   /** Every call of an algorithm that differs from a usual one in at most one value. */
-  static Stream<Call> calls(Algorithm algorithm) {
-    List<Call> calls = new ArrayList<>();
+  static Stream<Key> calls(Algorithm algorithm) {
+    List<Key> calls = new ArrayList<>();
     for (Operation operation : algorithm.operations()) {
       int payloadBytes =
           operation != Operation.GENERATE_KEY && algorithm.primitive(operation).takes(PAYLOAD_BYTES)
               ? PAYLOAD_BYTES
               : 0;
-      Call usual = Call.of(operation, algorithm, "BC").withPayload(payloadBytes);
+      Key usual = Key.of(operation, algorithm, "BC").withPayload(payloadBytes);
       for (Boundary boundary : algorithm.boundaries(operation)) {
-        Call at = usual.with(boundary);
+        Key at = usual.with(boundary);
         algorithm.objects(operation, boundary).forEach(object -> calls.add(at.with(object)));
         algorithm.lookups(operation, boundary).forEach(lookup -> calls.add(at.with(lookup)));
         algorithm.keyLives(operation).stream()
@@ -94,17 +95,17 @@ final class TimedCallsTest {
   }
 
   /** {@code SignatureBenchmark.signWithInit object=pool}: the method, and how it is called. */
-  static String benchmark(Call call) {
-    Call usual = Call.of(call.operation(), call.found(), "BC");
+  static String benchmark(Key call) {
+    Key usual = Key.of(call.operation(), call.found(), "BC");
     Set<String> named = new HashSet<>(OWN);
     AXES.stream()
-        .filter(axis -> !Objects.equals(call.key().find(axis), usual.key().find(axis)))
+        .filter(axis -> !Objects.equals(call.find(axis), usual.find(axis)))
         .forEach(named::add);
     if (Collections.disjoint(named, AXES)) {
       named.add("keys");
     }
-    return call.benchmark().substring(Call.BENCHMARKS.length() + 1)
-        + call.parameters().entrySet().stream()
+    return BenchmarkMethod.name(call).substring(BenchmarkMethod.PACKAGE.length() + 1)
+        + BenchmarkMethod.parameters(call).entrySet().stream()
             .filter(parameter -> named.contains(parameter.getKey()))
             .map(parameter -> " " + parameter.getKey() + "=" + parameter.getValue())
             .collect(Collectors.joining());
@@ -126,7 +127,7 @@ final class TimedCallsTest {
         .isEqualTo(expected.calls());
   }
 
-  private static String calls(Call call) throws GeneralSecurityException {
+  private static String calls(Key call) throws GeneralSecurityException {
     try {
       // Keys in the specs of key generators are not counted, so that one pair has to do.
       boolean one =

@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.bouncycastle.crypto.CryptoServicesRegistrar;
-import org.jcamark.catalog.Call;
 
 /**
  * Bouncy Castle, with a count of what JCA calls: {@code Signature.getInstance}, {@code

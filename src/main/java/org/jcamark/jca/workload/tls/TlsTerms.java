@@ -1,7 +1,6 @@
 package org.jcamark.jca.workload.tls;
 
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
@@ -9,6 +8,7 @@ import org.jcamark.catalog.SignatureScheme;
 import org.jcamark.catalog.TlsGroup;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.TlsService;
+import org.jcamark.model.Key;
 
 /**
  * What client and server are to agree on.
@@ -33,7 +33,7 @@ public record TlsTerms(
    *
    * @param call of an operation of TLS
    */
-  public static TlsTerms of(Call call) {
+  public static TlsTerms of(Key call) {
     Operation operation = call.operation();
     Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
     return new TlsTerms(

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import org.jcamark.JdkReleases;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +50,7 @@ final class TlsEnginesTest {
 
   private static TlsTerms terms(
       Operation operation, PeerCertificates certificates, CipherSuite suite) {
-    return TlsTerms.of(Call.of(operation, PROFILE, "JDK").with(certificates, suite));
+    return TlsTerms.of(Key.of(operation, PROFILE, "JDK").with(certificates, suite));
   }
 
   private static TlsTerms terms(Operation operation, PeerCertificates certificates) {
@@ -252,7 +252,7 @@ final class TlsEnginesTest {
   }
 
   private static TlsTerms ofGroup(Operation operation, String group) {
-    return TlsTerms.of(Call.of(operation, group + "+ECDSA-P256-SHA256", "JDK"));
+    return TlsTerms.of(Key.of(operation, group + "+ECDSA-P256-SHA256", "JDK"));
   }
 
   @Test

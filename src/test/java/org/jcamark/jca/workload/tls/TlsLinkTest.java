@@ -12,12 +12,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.tls.TlsLink.Totals;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,7 +31,7 @@ final class TlsLinkTest {
   private static final String RECORDS = "16030300020102" + "140303000101" + "170303000400000000";
 
   private static TlsTerms terms(String profile, Operation operation) {
-    return TlsTerms.of(Call.of(operation, profile, "JDK"));
+    return TlsTerms.of(Key.of(operation, profile, "JDK"));
   }
 
   private static TlsLink link(String label, String profile, Operation operation)

@@ -13,13 +13,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLException;
 import org.jcamark.JdkReleases;
-import org.jcamark.catalog.Call;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.file.Resources;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -83,7 +83,7 @@ final class TlsPartsTest {
 
   private static boolean works(ProviderSource source, String profile)
       throws GeneralSecurityException {
-    TlsTerms terms = TlsTerms.of(Call.of(Operation.TLS13_MUTUAL, profile, "JDK"));
+    TlsTerms terms = TlsTerms.of(Key.of(Operation.TLS13_MUTUAL, profile, "JDK"));
     try {
       TlsLink link = TlsLink.of(source, source, terms);
       link.requireCertificates(link.connect());
@@ -104,7 +104,7 @@ final class TlsPartsTest {
 
   private static TlsTerms terms(String operation, String group) {
     return TlsTerms.of(
-        Call.of(
+        Key.of(
             Labelled.named(Operation.class, "operation", operation),
             group + "+ECDSA-P256-SHA256",
             "JDK"));

@@ -1,7 +1,19 @@
-package org.jcamark.catalog;
+package org.jcamark.model;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.CipherSuite;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PeerCertificates;
 
 /**
  * A coordinate of what is measured, in the order of names, tables and documents. Its name is that

@@ -1,0 +1,380 @@
+package org.jcamark.model;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.CipherSuite;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.PeerCertificates;
+
+/**
+ * What is measured, as values of axes by their names, and of the parameters of benchmarks that are
+ * not ours: {@code param:NAME} of those with the name of an axis. They stand before the boundary.
+ * Checkpoint, resume, shards, comparisons and charts go by it.
+ *
+ * <p>A call of the catalogue has a value of each axis that its operation has; a scenario those of
+ * threads, mode, JVM and variants, too.
+ */
+public record Key(Map<String, String> values) {
+  /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
+  public static final String DEFAULT_VARIANT = Axis.JIT.usual().orElseThrow();
+
+  private static final String SEPARATOR = "|";
+  private static final String PARAMETER = "param:";
+
+  public Key {
+    Map<String, String> sorted = new LinkedHashMap<>();
+    values.entrySet().stream()
+        .sorted(Comparator.comparing(value -> Axis.find(value.getKey()).orElse(Axis.JAR)))
+        .forEach(value -> sorted.put(value.getKey(), value.getValue()));
+    values = Collections.unmodifiableMap(sorted);
+  }
+
+  public static Key of(Map<Axis, String> values) {
+    return new Key(
+        values.entrySet().stream()
+            .collect(Collectors.toMap(value -> value.getKey().key(), Map.Entry::getValue)));
+  }
+
+  /**
+   * A benchmark of a JMH jar that is not jcamark's.
+   *
+   * @param method fully qualified, {@code package.Class.method}
+   */
+  public static Key ofJar(String jar, String method, Map<String, String> params) {
+    Map<String, String> values = new LinkedHashMap<>();
+    params.forEach(
+        (name, value) -> values.put(Axis.find(name).isPresent() ? PARAMETER + name : name, value));
+    values.put(Axis.JAR.key(), jar);
+    values.put(Axis.BENCHMARK.key(), method);
+    return new Key(values);
+  }
+
+  /** A call in its usual form: the narrowest boundary, and the usual payload and keys. */
+  public static Key of(Operation operation, String algorithm, String provider) {
+    return of(operation, Catalog.algorithm(algorithm).orElseThrow(), provider);
+  }
+
+  public static Key of(Operation operation, Algorithm algorithm, String provider) {
+    Map<String, String> values = usual(operation, Optional.of(algorithm));
+    values.put(Axis.OPERATION.key(), operation.label());
+    values.put(Axis.ALGORITHM.key(), algorithm.name());
+    values.put(Axis.PROVIDER.key(), provider);
+    return new Key(values);
+  }
+
+  private static Map<String, String> usual(Operation operation, Optional<Algorithm> algorithm) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Axis axis : Axis.values()) {
+      if (axis.isOfCall()) {
+        axis.usual(operation, algorithm).ifPresent(value -> values.put(axis.key(), value));
+      }
+    }
+    return values;
+  }
+
+  /**
+   * The call of values by their names. Data, buffer, keys, object and look-up are the usual ones
+   * where there is no value, or a blank one.
+   *
+   * @param given null for names without a value
+   * @throws IllegalArgumentException if a value is missing or unknown; the message names it
+   */
+  public static Key of(UnaryOperator<String> given) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Axis axis : Axis.values()) {
+      String value = axis.isOfCall() ? given.apply(axis.key()) : null;
+      if (value != null && !value.isEmpty()) {
+        values.put(axis.key(), axis.check(value));
+      }
+    }
+    Key key = new Key(values);
+    List.of(Axis.PROVIDER, Axis.BOUNDARY).forEach(key::get);
+    Map<String, String> usual = usual(key.operation(), Catalog.algorithm(key.get(Axis.ALGORITHM)));
+    usual.remove(Axis.PAYLOAD.key());
+    usual.forEach(values::putIfAbsent);
+    return new Key(values);
+  }
+
+  /** The call of a benchmark method, whose parameters have the other values. */
+  public static Key of(Operation operation, Boundary boundary, UnaryOperator<String> given) {
+    Map<String, String> fixed =
+        Map.of(Axis.OPERATION.key(), operation.label(), Axis.BOUNDARY.key(), boundary.label());
+    return of(name -> fixed.containsKey(name) ? fixed.get(name) : given.apply(name));
+  }
+
+  /** JMH's parameters of a benchmark that is not ours. */
+  public Map<String, String> params() {
+    Map<String, String> params = new LinkedHashMap<>();
+    values.forEach(
+        (name, value) -> {
+          if (Axis.find(name).isEmpty()) {
+            params.put(
+                name.startsWith(PARAMETER) ? name.substring(PARAMETER.length()) : name, value);
+          }
+        });
+    return params;
+  }
+
+  public Optional<String> find(String name) {
+    return Optional.ofNullable(values.get(name));
+  }
+
+  public Optional<String> find(Axis axis) {
+    return find(axis.key());
+  }
+
+  private <L extends Labelled> Optional<L> find(Axis axis, Class<L> type) {
+    return find(axis).map(label -> Labelled.named(type, axis.key(), label));
+  }
+
+  /**
+   * The value of an axis.
+   *
+   * @throws IllegalArgumentException if there is none; the message names it
+   */
+  public String get(Axis axis) {
+    return find(axis)
+        .orElseThrow(() -> new IllegalArgumentException("member " + axis.key() + " is missing"));
+  }
+
+  private <L extends Labelled> L get(Axis axis, Class<L> type) {
+    return Labelled.named(type, axis.key(), get(axis));
+  }
+
+  public Operation operation() {
+    return get(Axis.OPERATION, Operation.class);
+  }
+
+  public Boundary boundary() {
+    return get(Axis.BOUNDARY, Boundary.class);
+  }
+
+  /** The name as in the catalogue, such as {@code ML-DSA-65}. */
+  public String algorithm() {
+    return get(Axis.ALGORITHM);
+  }
+
+  public Algorithm found() {
+    return Catalog.algorithm(algorithm()).orElseThrow();
+  }
+
+  /** Label of the provider, or of the jar, by which results are compared. */
+  public String provider() {
+    return find(Axis.JAR).orElseGet(() -> get(Axis.PROVIDER));
+  }
+
+  /** Length of the message; absent where the operation takes none. */
+  public OptionalInt payloadBytes() {
+    return find(Axis.PAYLOAD)
+        .map(bytes -> OptionalInt.of(Integer.parseInt(bytes)))
+        .orElse(OptionalInt.empty());
+  }
+
+  public Data data() {
+    return get(Axis.DATA, Data.class);
+  }
+
+  public Buffer buffer() {
+    return get(Axis.BUFFER, Buffer.class);
+  }
+
+  /** Absent where the operation has no choice. */
+  public Optional<KeyLife> keys() {
+    return find(Axis.KEYS, KeyLife.class);
+  }
+
+  public ObjectUse object() {
+    return get(Axis.OBJECT, ObjectUse.class);
+  }
+
+  public Lookup lookup() {
+    return get(Axis.LOOKUP, Lookup.class);
+  }
+
+  /** Of a connection of TLS; absent for other operations. */
+  public Optional<PeerCertificates> certificates() {
+    return find(Axis.CERTIFICATES, PeerCertificates.class);
+  }
+
+  /** Of a connection of TLS; absent for other operations. */
+  public Optional<CipherSuite> cipherSuite() {
+    return find(Axis.CIPHER_SUITE, CipherSuite.class);
+  }
+
+  /** JMH worker threads, at least 1. */
+  public int threads() {
+    return Integer.parseInt(get(Axis.THREADS));
+  }
+
+  public Mode mode() {
+    String name = get(Axis.MODE);
+    return Mode.ofJmhName(name)
+        .orElseThrow(() -> new IllegalArgumentException("no JMH mode: " + name));
+  }
+
+  /** Label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}. */
+  public String jvm() {
+    return get(Axis.JVM);
+  }
+
+  /** Name of the JVM-argument variant. */
+  public String jit() {
+    return get(Axis.JIT);
+  }
+
+  /** Name of the class-path variant. */
+  public String classpath() {
+    return get(Axis.CLASSPATH);
+  }
+
+  public Key with(Axis axis, String value) {
+    return with(new Key(Map.of(axis.key(), value)));
+  }
+
+  public Key with(Key other) {
+    Map<String, String> all = new LinkedHashMap<>(values);
+    all.putAll(other.values);
+    return new Key(all);
+  }
+
+  public Key with(Labelled... others) {
+    Map<String, String> all = new LinkedHashMap<>(values);
+    for (Labelled other : others) {
+      all.put(Axis.of(other).key(), other.label());
+    }
+    return new Key(all);
+  }
+
+  /** The same with a message of that length; with none where it is absent. */
+  public Key withPayload(OptionalInt bytes) {
+    return bytes.isPresent() ? withPayload(bytes.getAsInt()) : without(Axis.PAYLOAD);
+  }
+
+  public Key withPayload(int bytes) {
+    return with(Axis.PAYLOAD, Axis.PAYLOAD.check(Integer.toString(bytes)));
+  }
+
+  /** The scenario of a call, or of the benchmark of a jar. */
+  public Key on(int threads, Mode mode, String jvm, String jit, String classpath) {
+    return with(
+        of(
+            Map.of(
+                Axis.THREADS, Axis.THREADS.check(Integer.toString(threads)),
+                Axis.MODE, mode.jmhName(),
+                Axis.JVM, jvm,
+                Axis.JIT, jit,
+                Axis.CLASSPATH, classpath)));
+  }
+
+  /** The values of these axes, without parameters. */
+  public Key only(Predicate<Axis> axes) {
+    Map<String, String> rest = new LinkedHashMap<>(values);
+    rest.keySet().removeIf(name -> Axis.find(name).filter(axes).isEmpty());
+    return new Key(rest);
+  }
+
+  public Key without(Axis... axes) {
+    Map<String, String> rest = new LinkedHashMap<>(values);
+    List.of(axes).forEach(axis -> rest.remove(axis.key()));
+    return new Key(rest);
+  }
+
+  /** Whether it is of jcamark's own benchmarks. */
+  public boolean isCall() {
+    return find(Axis.OPERATION).isPresent();
+  }
+
+  /** What is called, without threads, mode, JVM and variants. */
+  public Key call() {
+    return only(Axis::isOfCall);
+  }
+
+  /** The call in its usual form, but for what the sides of a connection negotiate. */
+  public Key usualCall() {
+    return of(operation(), found(), provider())
+        .with(only(axis -> axis == Axis.CERTIFICATES || axis == Axis.CIPHER_SUITE));
+  }
+
+  /**
+   * What is compared with what: the same call through all providers, on all JVMs and variants.
+   * Scenarios of one group are interleaved until the whole group closes, and shards split by whole
+   * groups.
+   */
+  public Key group() {
+    return without(Axis.PROVIDER, Axis.JAR, Axis.JVM, Axis.JIT, Axis.CLASSPATH);
+  }
+
+  /** Whether its time is that of its payload: ciphers, digests, MACs. */
+  public boolean isBulk() {
+    return operation() != Operation.GENERATE_KEY && found().primitive(operation()).isBulk();
+  }
+
+  /**
+   * What is done, without the provider or jar: {@code AES-256-GCM encrypt}, {@code Aes.encrypt
+   * size=1024}.
+   */
+  public String done() {
+    if (isCall()) {
+      return algorithm() + " " + operation();
+    }
+    String method = get(Axis.BENCHMARK);
+    return method.substring(method.lastIndexOf('.', method.lastIndexOf('.') - 1) + 1)
+        + params().entrySet().stream()
+            .map(param -> " " + param.getKey() + "=" + param.getValue())
+            .collect(Collectors.joining());
+  }
+
+  /**
+   * For lines about one scenario, such as {@code encrypt AES-256-GCM 1 KiB through JDK on 25.0.3,
+   * c1}. Not unique: it leaves out what is seldom varied.
+   */
+  public String inWords() {
+    StringBuilder words = new StringBuilder();
+    if (isCall()) {
+      words.append(operation().label()).append(' ').append(algorithm());
+      payloadBytes().ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
+      keys().filter(KeyLife.FRESH::equals).ifPresent(fresh -> words.append(" with fresh keys"));
+    } else {
+      words.append(done());
+    }
+    words.append(isCall() ? " through " : " of ").append(provider()).append(" on ").append(jvm());
+    for (String variant : List.of(jit(), classpath())) {
+      if (!variant.equals(DEFAULT_VARIANT)) {
+        words.append(", ").append(variant);
+      }
+    }
+    return words.toString();
+  }
+
+  /** The values on one line, for {@link #parse}; seeds of forks are made of it. */
+  public String text() {
+    return values.entrySet().stream()
+        .map(value -> value.getKey() + "=" + value.getValue())
+        .collect(Collectors.joining(SEPARATOR));
+  }
+
+  public static Key parse(String text) {
+    return new Key(
+        Arrays.stream(text.split("\\" + SEPARATOR, -1))
+            .map(value -> value.split("=", 2))
+            .collect(Collectors.toMap(value -> value[0], value -> value[1])));
+  }
+}
