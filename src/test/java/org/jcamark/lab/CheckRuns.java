@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.file.OutputFile;
 import org.jcamark.json.JmhReader;
-import org.jcamark.model.Key;
 import org.jcamark.model.Result;
+import org.jcamark.model.Key;
 import org.jcamark.run.Engine;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
@@ -95,31 +94,11 @@ record CheckRuns(String name, RunListener listener) {
         specs.stream().map(ScenarioRecord::planned).toList());
   }
 
-  /** Whether forks of both may be pooled: paths and time limits may differ. */
-  private static boolean measuresLike(ForkSpec one, ForkSpec other) {
-    return one.call().equals(other.call())
-        && one.jvm().args().equals(other.jvm().args())
-        && one.timing().warmup().equals(other.timing().warmup())
-        && one.timing().leastWarmup().equals(other.timing().leastWarmup())
-        && one.timing().measurement().equals(other.timing().measurement())
-        && one.profilers().equals(other.profilers());
-  }
-
   private static void requireSame(RunManifest before, List<ForkSpec> specs, RunFolder folder)
       throws IOException {
-    Map<Key, ScenarioRecord> there = new HashMap<>();
-    before.scenarios().forEach(entry -> there.put(entry.scenario(), entry));
-    boolean same =
-        there.size() == specs.size()
-            && specs.stream()
-                .allMatch(
-                    spec ->
-                        Optional.ofNullable(there.get(spec.scenario()))
-                            .flatMap(ScenarioRecord::spec)
-                            .filter(earlier -> measuresLike(earlier, spec))
-                            .isPresent());
-    if (!same) {
-      throw new IOException(folder.path() + " holds a check with other calls or options");
+    List<Key> there = before.scenarios().stream().map(ScenarioRecord::scenario).toList();
+    if (!there.equals(specs.stream().map(ForkSpec::scenario).toList())) {
+      throw new IOException(folder.path() + " holds a check of other calls");
     }
     List<String> differences =
         EnvironmentFingerprint.differences(

@@ -5,20 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.json.JmhReader;
-import org.jcamark.model.Axis;
-import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Comparison;
@@ -36,13 +35,12 @@ import org.jcamark.table.Results;
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates synthetic [PAIRS]
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates forks FORKS RESULTS…
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates names FORKS RESULTS…
  * </pre>
  *
- * {@code forks} draws disjoint sets of so many forks of each measured scenario; {@code names} pairs
- * scenarios that differ by their class path alone, as {@link Order} measures equal code: forks that
- * were interleaved stay together, and count by what stands for them, as in {@code compare}.
+ * {@code names} pairs scenarios that differ by their class path alone, as {@link Order} measures
+ * equal code: forks that were interleaved stay together, and count by what stands for them, as in
+ * {@code compare}.
  *
  * @param pairs those that can be tested
  * @param differences p of a ratio of 1 below 5%: false ones where the true ratio is 1, power
@@ -98,7 +96,7 @@ record ErrorRates(
       int forks = Integer.parseInt(args[1]);
       List<Pair> measured = new ArrayList<>();
       for (String results : List.of(args).subList(2, args.length)) {
-        measured.addAll(measured(Path.of(results), forks, args[0].equals("names")));
+        measured.addAll(measured(Path.of(results), forks));
       }
       for (double ratio : RATIOS) {
         List<Pair> slower = measured.stream().map(pair -> pair.slower(ratio)).toList();
@@ -143,77 +141,36 @@ record ErrorRates(
         .toList();
   }
 
-  /** Disjoint pairs of measured forks, as many as there are forks for. */
-  static List<Pair> measured(Path results, int forks, boolean byName) throws IOException {
+  /** Disjoint pairs of measured forks of equal code, as many as there are forks for. */
+  static List<Pair> measured(Path results, int forks) throws IOException {
     Path file = Files.isDirectory(results) ? new RunFolder(results).resultsFile() : results;
-    Random random = new Random(SEED);
-    Map<Object, List<Samples>> equalCode = new LinkedHashMap<>();
+    Map<Key, List<Samples.Raw>> equalCode = new LinkedHashMap<>();
     for (Result row : JmhReader.rows(file)) {
-      Optional<Key> scenario = row.scenario().filter(found -> byName);
-      Object code =
-          scenario.<Object>map(s -> s.with(Axis.CLASSPATH, Key.DEFAULT_VARIANT)).orElse(row);
-      List<Samples> sides = equalCode.computeIfAbsent(code, key -> new ArrayList<>());
-      if (byName) {
-        sides.add(forks(row));
-      } else {
-        row.primary().samples().ifPresent(samples -> sides.add(shuffled(samples, random)));
-      }
+      row.scenario()
+          .map(scenario -> scenario.with(Axis.CLASSPATH, Key.DEFAULT_VARIANT))
+          .ifPresent(
+              code -> equalCode.computeIfAbsent(code, key -> new ArrayList<>()).add(forks(row)));
     }
-    List<Pair> pairs = new ArrayList<>();
-    for (List<Samples> sides : equalCode.values()) {
-      if (!byName) {
-        sides.forEach(samples -> pairs.addAll(within(samples, forks)));
-      } else if (sides.size() > 1) {
-        pairs.addAll(between(sides.get(0), sides.get(1), forks));
-      }
-    }
-    return pairs;
-  }
-
-  private static List<Pair> within(Samples samples, int forks) {
-    return IntStream.range(0, samples.forks() / forks / 2)
-        .mapToObj(
-            pair ->
-                new Pair(
-                    part(samples, 2 * pair * forks, forks),
-                    part(samples, (2 * pair + 1) * forks, forks),
-                    false))
+    return equalCode.values().stream()
+        .filter(sides -> sides.size() > 1)
+        .flatMap(sides -> between(sides.get(0), sides.get(1), forks))
         .toList();
   }
 
-  private static List<Pair> between(Samples base, Samples candidate, int forks) {
+  private static Stream<Pair> between(Samples.Raw base, Samples.Raw candidate, int forks) {
     return IntStream.range(0, Math.min(base.forks(), candidate.forks()) / forks)
-        .mapToObj(
-            pair ->
-                new Pair(
-                    part(base, pair * forks, forks), part(candidate, pair * forks, forks), true))
-        .toList();
+        .mapToObj(pair -> new Pair(part(base, pair, forks), part(candidate, pair, forks), true));
   }
 
-  private static Samples forks(Result measurement) {
+  private static Samples.Raw forks(Result measurement) {
     return new Samples.Raw(
         Arrays.stream(CheckRuns.forkMeans(measurement))
             .mapToObj(time -> new double[] {time})
             .toList());
   }
 
-  private static Samples shuffled(Samples samples, Random random) {
-    if (samples instanceof Samples.Raw raw) {
-      List<double[]> forks = new ArrayList<>(raw.values());
-      Collections.shuffle(forks, random);
-      return new Samples.Raw(forks);
-    }
-    List<List<Samples.Histogram>> forks =
-        new ArrayList<>(((Samples.Histograms) samples).iterations());
-    Collections.shuffle(forks, random);
-    return new Samples.Histograms(forks);
-  }
-
-  private static Samples part(Samples samples, int start, int forks) {
-    return samples instanceof Samples.Raw raw
-        ? new Samples.Raw(raw.values().subList(start, start + forks))
-        : new Samples.Histograms(
-            ((Samples.Histograms) samples).iterations().subList(start, start + forks));
+  private static Samples part(Samples.Raw samples, int index, int forks) {
+    return new Samples.Raw(samples.values().subList(index * forks, (index + 1) * forks));
   }
 
   static ErrorRates of(List<Pair> pairs, double trueRatio, int resamples) {
@@ -261,13 +218,7 @@ record ErrorRates(
     }
 
     private static double[] pooled(Samples samples) {
-      return samples instanceof Samples.Raw raw
-          ? raw.values().stream().flatMapToDouble(Arrays::stream).toArray()
-          : ((Samples.Histograms) samples)
-              .iterations().stream()
-                  .flatMap(List::stream)
-                  .mapToDouble(Samples.Histogram::mean)
-                  .toArray();
+      return ((Samples.Raw) samples).values().stream().flatMapToDouble(Arrays::stream).toArray();
     }
   }
 }

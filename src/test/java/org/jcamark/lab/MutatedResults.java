@@ -1,258 +1,225 @@
 package org.jcamark.lab;
 
-import java.io.ByteArrayOutputStream;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.RawValue;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Comparator;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import org.jcamark.cli.command.CommandRun;
+import org.jcamark.json.Documents;
 import org.jcamark.report.page.SamplePages;
-import org.w3c.dom.Document;
+import org.junit.jupiter.api.Assertions;
 
 /**
  * Gives result files that were changed at random to the commands that read them, in this process,
  * and counts their exit codes. An internal error, a command of more than a minute, or markup of the
- * input in a page is a fault; each is printed with the file that led to it.
+ * input in a page ends the program; the file that led to it stays in the folder.
  *
  * <p>Arguments: a new folder, number of files (default 100,000), seed.
  */
 final class MutatedResults {
   private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3);
-  private static final int SECONDS_EACH = 60;
+  private static final Duration LONGEST = Duration.ofMinutes(1);
 
   /** Two scenarios of a run, a warm-up study and a series. */
   private static final Path GOOD = Path.of("src/test/resources/org/jcamark/lab");
 
-  /** One of so many mutations of results is drawn, as a report and as charts. */
-  private static final int DRAWN = 500;
+  /** Commands that read FILE, whose folder is RUN, by its name; those that draw are rare. */
+  private static final Map<String, List<String>> COMMANDS =
+      Map.of(
+          "forks.jsonl", List.of("merge RUN -o OUT"),
+          "run.json", List.of("compare RUN --by provider", "merge RUN GOOD -o OUT"),
+          "warmup.jsonl", List.of("warmup analyze FILE"),
+          "series.json",
+              List.of("warmup analyze FILE", "warmup analyze FILE --json", "warmup analyze RUN"),
+          "results.json",
+              List.of(
+                  "compare GOOD FILE --format csv",
+                  "compare FILE GOOD --fail-on slower:5%",
+                  "compare FILE --by provider --json",
+                  "compare FILE --by provider --format markdown"));
 
-  /** One of so many mutations of run.json is merged, which draws, too. */
-  private static final int MERGED = 10;
+  private static final List<String> DRAWING =
+      List.of("report FILE -o OUT", "chart FILE -o OUT", "report RUN -o OUT");
 
-  private final Path folder;
+  /** One of so many commands draws. */
+  private static final int DRAWN = 200;
+
+  private static final String MARKUP = "\"'><script>alert(7)</script><img src=x onerror=alert(7)>";
+
+  /** JSON text of values that no place expects. */
+  private static final List<String> ODD = new ArrayList<>();
+
+  static {
+    ODD.addAll(
+        List.of(
+            """
+            null true [] {} "" 0 -1 NaN "NaN" "-INF" 1e999 -1e30 4.9e-324 9223372036854775808 \
+            2147483647 "1" 123456789012345678901234567890.5 "\\ud800" "=1+1" \
+            "../../../../etc/passwd" "\\u0000\\u0007\\u001b[31m\\r\\n\\u202e"\
+            """
+                .split(" ", -1)));
+    ODD.addAll(
+        List.of(
+            Documents.line(MARKUP),
+            "\"" + "x".repeat(20_000) + "\"",
+            "[".repeat(2_000) + "]".repeat(2_000),
+            "{\"a\":".repeat(2_000) + "1" + "}".repeat(2_000),
+            "[" + "1,".repeat(3_000) + "1]"));
+  }
+
+  private final Path run;
   private final SplittableRandom random;
-  private final ExecutorService worker =
-      Executors.newSingleThreadExecutor(
-          task -> {
-            Thread thread = new Thread(task, "command");
-            thread.setDaemon(true);
-            return thread;
-          });
 
   /** How often each command ended with each code. */
   private final Map<String, Map<Integer, Integer>> exits = new TreeMap<>();
 
-  private final Map<String, String> faults = new TreeMap<>();
-
   private MutatedResults(Path folder, long seed) throws IOException {
-    this.folder = folder;
+    this.run = Files.createDirectories(folder.resolve("run"));
     this.random = new SplittableRandom(seed);
-    Path run = Files.createDirectories(folder.resolve("run"));
-    for (String name : List.of("results.json", "run.json", "forks.jsonl")) {
-      Files.copy(GOOD.resolve(name), run.resolve(name));
-    }
   }
 
-  public static void main(String[] args) throws IOException, InterruptedException {
+  public static void main(String[] args) throws IOException {
     int count = args.length > 1 ? Integer.parseInt(args[1]) : 100_000;
     long seed = args.length > 2 ? Long.parseLong(args[2]) : System.nanoTime();
-    System.out.printf(Locale.ROOT, "seed %d%n", seed);
-    System.out.println(of(Path.of(args[0]), count, seed));
+    System.out.printf(Locale.ROOT, "seed %d%n%s%n", seed, of(Path.of(args[0]), count, seed));
   }
 
   /**
    * Mutates and runs.
    *
-   * @return a line for each command, and the rate
-   * @throws IllegalStateException with all faults, if there are any
+   * @return exit codes by command
+   * @throws IllegalStateException at the first fault
    */
-  static String of(Path folder, int count, long seed) throws IOException, InterruptedException {
+  static String of(Path folder, int count, long seed) throws IOException {
     MutatedResults results = new MutatedResults(folder, seed);
-    long start = System.nanoTime();
     for (int i = 0; i < count; i++) {
       results.mutateOnce();
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
-    results.worker.shutdown();
-    Lab.require(results.faults.isEmpty(), String.join("\n", results.faults.values()));
-    return results.summary()
-        + String.format(
-            Locale.ROOT, "%,d mutations, %.0f a second, no fault", count, count / seconds);
+    return results.exits + String.format(Locale.ROOT, ", %,d mutations, no fault", count);
   }
 
-  private String summary() {
-    StringBuilder text = new StringBuilder();
-    exits.forEach(
-        (command, codes) ->
-            text.append(command).append(": exit codes ").append(codes).append('\n'));
-    return text.toString();
-  }
-
-  private void mutateOnce() throws IOException, InterruptedException {
-    Path run = folder.resolve("run");
-    Path file;
-    List<Object> words;
-    switch (random.nextInt(50)) {
-      case 0 -> {
-        file = writeLine(run.resolve("forks.jsonl"));
-        words = List.of("merge", run, "-o", folder.resolve("out"));
-      }
-      case 1, 2, 3, 4, 5, 6, 7, 8 -> {
-        file = write(run.resolve("run.json"));
-        words = ofRun(run);
-      }
-      case 9, 10, 11, 12 -> {
-        file = writeLine(run.resolve("warmup.jsonl"));
-        words = List.of("warmup", "analyze", file);
-      }
-      case 13, 14, 15, 16, 17, 18, 19, 20, 21, 22 -> {
-        file = write(run.resolve("series.json"));
-        words = List.of("warmup", "analyze", file, "--format", format());
-      }
-      default -> {
-        file = write(run.resolve("results.json"));
-        words = ofResults(file);
-      }
+  private void mutateOnce() throws IOException {
+    for (String name : List.of("results.json", "run.json", "forks.jsonl")) {
+      Files.copy(GOOD.resolve(name), run.resolve(name), StandardCopyOption.REPLACE_EXISTING);
     }
-    run(file, words);
-    delete(folder.resolve("out"));
-    Path original = GOOD.resolve(file.getFileName());
-    if (Files.exists(original)) {
-      Files.copy(original, file, StandardCopyOption.REPLACE_EXISTING);
+    String name = oneOf(List.copyOf(new TreeMap<>(COMMANDS).keySet()));
+    Path file = run.resolve(name);
+    List<String> lines = new ArrayList<>(Files.readAllLines(GOOD.resolve(name)));
+    if (name.endsWith(".jsonl")) {
+      int changed = random.nextInt(lines.size());
+      lines.set(changed, mutated(lines.get(changed)));
+    } else {
+      lines = List.of(mutated(String.join("\n", lines)));
+    }
+    Files.write(file, String.join("\n", lines).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    Path out = Files.createTempDirectory(run, "out").resolve("out");
+    String words =
+        oneOf(random.nextInt(DRAWN) == 0 ? DRAWING : COMMANDS.get(name))
+            .replace("FILE", file.toString())
+            .replace("RUN", run.toString())
+            .replace("GOOD", GOOD.resolve(name.equals("run.json") ? "" : name).toString())
+            .replace("OUT", out.toString());
+    CommandRun ended = Assertions.assertTimeoutPreemptively(LONGEST, () -> CommandRun.of(words));
+    exits
+        .computeIfAbsent(words.split(" ", 2)[0], command -> new TreeMap<>())
+        .merge(ended.exitCode(), 1, Integer::sum);
+    String printed = ended.out() + ended.err();
+    Lab.require(EXIT_CODES.contains(ended.exitCode()), words + ":\n" + printed);
+    Lab.require(printed.indexOf('\u001b') < 0, words + " prints a control sequence");
+    Path page = out.resolve("report.html");
+    if (Files.exists(page)) {
+      String html = Files.readString(page);
+      int scripts = SamplePages.parsed(html).getElementsByTagName("script").getLength();
+      Lab.require(
+          scripts == 1 && !html.contains("<img src=x") && !html.contains("<img src=\"x"),
+          words + ": markup of the input is that of the page");
     }
   }
 
-  private String format() {
-    return List.of("text", "markdown", "csv", "json").get(random.nextInt(4));
+  private <T> T oneOf(List<T> all) {
+    return all.get(random.nextInt(all.size()));
   }
 
-  private List<Object> ofResults(Path file) {
-    if (random.nextInt(DRAWN) == 0) {
-      return List.of(random.nextBoolean() ? "chart" : "report", file, "-o", folder.resolve("out"));
+  /** The text with one to three values that their places do not expect; at times damaged, too. */
+  private String mutated(String json) throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    JsonNode document = mapper.readTree(json);
+    for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+      List<ContainerNode<?>> places = new ArrayList<>();
+      collect(document, places);
+      if (!places.isEmpty()) {
+        change(oneOf(places));
+      }
     }
-    Path good = GOOD.resolve("results.json");
-    return switch (random.nextInt(3)) {
-      case 0 -> List.of("compare", good, file, "--format", format());
-      case 1 -> List.of("compare", file, good, "--fail-on", "slower:5%");
-      default -> List.of("compare", file, "--by", "provider", "--format", format());
+    String text = mapper.writeValueAsString(document);
+    int at = random.nextInt(text.length());
+    return switch (random.nextInt(24)) {
+      case 0 -> text.substring(0, at);
+      case 1 -> text.substring(0, at) + (char) random.nextInt(128) + text.substring(at + 1);
+      case 2 ->
+          text.substring(0, at) + "{}[]:,\"\\-".charAt(random.nextInt(9)) + text.substring(at);
+      default -> text;
     };
   }
 
-  private List<Object> ofRun(Path run) {
-    if (random.nextInt(DRAWN) == 0) {
-      return List.of("report", run, "-o", folder.resolve("out"));
+  private static void collect(JsonNode node, List<ContainerNode<?>> places) {
+    if (node instanceof ContainerNode<?> container && !container.isEmpty()) {
+      places.add(container);
+      container.forEach(child -> collect(child, places));
     }
-    return random.nextInt(MERGED) == 0
-        ? List.of("merge", run, GOOD, "-o", folder.resolve("out"))
-        : List.of("compare", run, "--by", "provider");
   }
 
-  private Path write(Path file) throws IOException {
-    return Files.write(
-        file, Mutation.of(Files.readString(GOOD.resolve(file.getFileName())), random));
-  }
-
-  /** Changes one line. */
-  private Path writeLine(Path file) throws IOException {
-    List<String> lines = Files.readAllLines(GOOD.resolve(file.getFileName()));
-    int changed = random.nextInt(lines.size());
-    ByteArrayOutputStream text = new ByteArrayOutputStream();
-    for (int i = 0; i < lines.size(); i++) {
-      text.writeBytes(
-          i == changed
-              ? Mutation.of(lines.get(i), random)
-              : lines.get(i).getBytes(StandardCharsets.UTF_8));
-      text.write('\n');
-    }
-    return Files.write(file, text.toByteArray());
-  }
-
-  private void run(Path file, List<Object> words) throws IOException, InterruptedException {
-    CommandRun run;
-    try {
-      run = worker.submit(() -> CommandRun.of(words.toArray())).get(SECONDS_EACH, TimeUnit.SECONDS);
-    } catch (TimeoutException e) {
-      throw new IllegalStateException("no end within a minute: " + words, e);
-    } catch (ExecutionException e) {
-      fault(file, words, String.valueOf(e.getCause()), e.getCause().toString());
-      return;
-    }
-    String command = words.get(0) + (words.get(0).equals("warmup") ? " analyze" : "");
-    exits.computeIfAbsent(command, name -> new TreeMap<>()).merge(run.exitCode(), 1, Integer::sum);
-    if (!EXIT_CODES.contains(run.exitCode())) {
-      fault(file, words, place(run.err()), run.err());
-    } else if (run.err().indexOf('\u001b') >= 0 || run.out().indexOf('\u001b') >= 0) {
-      fault(file, words, command + " prints a control sequence", run.out() + run.err());
-    } else {
-      Path page = folder.resolve("out/report.html");
-      if (Files.exists(page)) {
-        markup(Files.readString(page)).ifPresent(what -> fault(file, words, what, what));
+  private void change(ContainerNode<?> place) {
+    if (place instanceof ObjectNode object) {
+      List<String> names = new ArrayList<>();
+      object.fieldNames().forEachRemaining(names::add);
+      String name = oneOf(names);
+      JsonNode value = object.get(name);
+      switch (random.nextInt(6)) {
+        case 0 -> object.remove(name);
+        case 1 -> object.set(name + "2", object.remove(name));
+        case 2 -> object.set(name, raw(value + "," + Documents.line(name) + ":" + value));
+        default -> object.set(name, raw(odd(value)));
+      }
+    } else if (place instanceof ArrayNode array) {
+      int at = random.nextInt(array.size());
+      switch (random.nextInt(8)) {
+        case 0 -> array.removeAll();
+        case 1 -> array.remove(at);
+        case 2 -> array.insert(at, raw((array.get(at) + ",").repeat(60) + array.get(at)));
+        default -> array.set(at, raw(odd(array.get(at))));
       }
     }
   }
 
-  /** Where in our code an internal error was. */
-  private static String place(String trace) {
-    return trace
-        .lines()
-        .filter(line -> line.strip().startsWith("at org.jcamark"))
-        .findFirst()
-        .orElse(trace);
+  private static JsonNode raw(String json) {
+    return JsonNodeFactory.instance.rawValueNode(new RawValue(json));
   }
 
-  /** What of the input's markup is markup of a page. */
-  private static Optional<String> markup(String html) {
-    Document page;
-    try {
-      page = SamplePages.parsed(html);
-    } catch (AssertionError e) {
-      return Optional.of("a page is " + e.getMessage());
+  private String odd(JsonNode value) {
+    if (value.isNumber() && random.nextBoolean()) {
+      double number = value.doubleValue();
+      return oneOf(Arrays.asList(-number, number * 1e12, number / 1e12, number + 1)).toString();
     }
-    if (page.getElementsByTagName("script").getLength() != 1) {
-      return Optional.of("a page has a script of the input");
+    if (value.isTextual() && random.nextBoolean()) {
+      return Documents.line(value.textValue() + (random.nextBoolean() ? MARKUP : value));
     }
-    return html.contains("<img src=x") || html.contains("<img src=\"x")
-        ? Optional.of("a page has an image of the input")
-        : Optional.empty();
-  }
-
-  private void fault(Path file, List<Object> words, String kind, String text) {
-    if (!faults.containsKey(kind)) {
-      Path kept = folder.resolve("fault-" + (faults.size() + 1) + "-" + file.getFileName());
-      try {
-        Files.copy(file, kept);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      String fault = words + " with " + kept + ":\n" + text.lines().limit(12).toList();
-      System.out.println(fault);
-      faults.put(kind, fault);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (Stream<Path> files = Files.walk(folder)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
-    }
+    return random.nextInt(8) == 0 ? "[" + value + "]" : oneOf(ODD);
   }
 }

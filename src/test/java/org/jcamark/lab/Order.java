@@ -29,12 +29,11 @@ import org.jcamark.stats.Percentiles;
 /**
  * What interleaving is worth, on equal code. Each call is measured twice under two names, in three
  * orders: in JMH's, all forks of everything under one name and then under the other; with forks
- * interleaved; and with iterations interleaved, as the engine does with what is compared. With
- * {@code load}, another process loads all CPUs now and then. A round takes about 18 minutes; an
- * interrupted program continues in the same folder.
+ * interleaved; and with iterations interleaved, as the engine does with what is compared. A round
+ * takes about 18 minutes; an interrupted program continues in the same folder.
  *
  * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Order FOLDER [ROUNDS [load]]
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Order FOLDER [ROUNDS]
  * </pre>
  */
 final class Order {
@@ -59,17 +58,13 @@ final class Order {
   public static void main(String[] args) throws IOException {
     Path folder = Path.of(args[0]);
     int rounds = args.length > 1 ? Integer.parseInt(args[1]) : 1;
-    boolean loaded = args.length > 2;
     List<ForkSpec> specs = Lab.specs(calls(), SETTINGS);
     Map<Kind, List<LogRatio>> all = new EnumMap<>(Kind.class);
     for (int round = 1; round <= rounds; round++) {
       Path place = folder.resolve("round-" + round);
-      try (BackgroundLoad load = loaded ? BackgroundLoad.start(round) : null) {
-        Map<Kind, List<LogRatio>> found = round(place, specs, SETTINGS.forks(), round);
-        Lab.require(load == null || load.isAlive(), "the background load ended before the round");
-        found.forEach(
-            (kind, ratios) -> all.computeIfAbsent(kind, k -> new ArrayList<>()).addAll(ratios));
-      }
+      round(place, specs, SETTINGS.forks(), round)
+          .forEach(
+              (kind, ratios) -> all.computeIfAbsent(kind, k -> new ArrayList<>()).addAll(ratios));
     }
     all.forEach((kind, ratios) -> System.out.println(text(kind, ratios)));
   }
