@@ -22,10 +22,7 @@ import org.junit.jupiter.api.Test;
 final class ArchitectureTest {
   private static final String ROOT = "org.jcamark.";
 
-  /**
-   * Each package and those of ours that it may import. Only {@code cli} and its commands may import
-   * all.
-   */
+  /** Each package and those of ours that it may import. Only {@code cli} may import all. */
   private static final Map<String, Set<String>> ARROWS =
       arrows(
           """
@@ -54,9 +51,6 @@ final class ArchitectureTest {
               stats table warmup
           study -> catalog chart chart.set compare file json model plan report report.page run stats table
           bench -> catalog jca.cold jca.family jca.provider jca.workload.tls json model profile
-          cli.terminal -> machine model run table
-          cli.option -> catalog cli.terminal compare file jca.provider json machine model plan probe profile \
-              run stats study table
           """);
 
   /** The only packages that import a library, by the library's package. */
@@ -110,7 +104,7 @@ final class ArchitectureTest {
     Set<String> packages = new TreeSet<>();
     CLASSES.forEach(type -> packages.add(shortName(type)));
     Set<String> known = new HashSet<>(ARROWS.keySet());
-    known.addAll(Set.of("cli", "cli.command"));
+    known.add("cli");
     assertThat(known).containsAll(packages);
   }
 
@@ -192,7 +186,7 @@ final class ArchitectureTest {
         Set.of(
             "org.jcamark.machine.Child",
             "org.jcamark.jca.cold.ChildJvm",
-            "org.jcamark.cli.terminal.Terminal");
+            "org.jcamark.cli.Terminal");
     noClasses()
         .that(describe("not in " + starters, type -> !starters.contains(type.getName())))
         .should()

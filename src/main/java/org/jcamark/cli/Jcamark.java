@@ -4,21 +4,6 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.cli.command.ChartCommand;
-import org.jcamark.cli.command.CompareCommand;
-import org.jcamark.cli.command.DoctorCommand;
-import org.jcamark.cli.command.JmhCommand;
-import org.jcamark.cli.command.ListCommand;
-import org.jcamark.cli.command.MergeCommand;
-import org.jcamark.cli.command.ReportCommand;
-import org.jcamark.cli.command.RunCommand;
-import org.jcamark.cli.command.SizesCommand;
-import org.jcamark.cli.command.Tools;
-import org.jcamark.cli.command.WarmupCommand;
-import org.jcamark.cli.option.Converters;
-import org.jcamark.cli.option.MisplacedWord;
-import org.jcamark.cli.option.Version;
-import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.UnwritableException;
 import org.jcamark.json.MalformedJsonException;
@@ -101,6 +86,11 @@ public final class Jcamark implements Runnable, Tools.Owner {
                 .description("Print versions.")
                 .build());
     arrange(line);
+    for (CommandLine command : line.getSubcommands().values()) {
+      if (command.getCommand() instanceof AxisOptions.Owner owner) {
+        owner.axes().addTo(command.getCommandSpec());
+      }
+    }
     Optional.ofNullable(System.getenv(NAME)).ifPresent(line::setCommandName);
     line.setParameterExceptionHandler((e, args) -> oneLine(e.getCommandLine(), message(e)));
     Converters.register(line);

@@ -1,7 +1,9 @@
 package org.jcamark.model;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -22,60 +24,107 @@ import org.jcamark.catalog.PeerCertificates;
 public enum Axis {
   /** JMH's benchmark method, of jars and rows that are not ours. */
   BENCHMARK("benchmark"),
-  OPERATION("operation", Operation.class),
-  ALGORITHM("algorithm"),
+  OPERATION(
+      "operation",
+      Operation.class,
+      "Operations (sign, encapsulate …) or families (aead, signature, kem …)."),
+  ALGORITHM(
+      "algorithm",
+      "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and a"
+          + " signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'."),
   /** Length of the message in bytes. */
-  PAYLOAD("payloadBytes"),
+  PAYLOAD("payloadBytes", "Payload sizes: 64, 1KiB, 1MiB."),
   /** The requested label: {@code JDK}, {@code BC}, {@code SunJCE} … */
-  PROVIDER("provider"),
+  PROVIDER(
+      "provider",
+      "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a combination"
+          + " such as ACCP+JDK."),
   /** Label of a JMH jar that is not ours, unique within a run. */
   JAR("jar"),
-  BOUNDARY("boundary", Boundary.class),
+  BOUNDARY(
+      "boundary",
+      Boundary.class,
+      "Extents of the timed code: ${COMPLETION-CANDIDATES} (default: the narrowest)."),
   /** For how many calls a key lives. */
-  KEYS("keys", KeyLife.class),
-  OBJECT("object", ObjectUse.ONE),
-  LOOKUP("lookup", Lookup.OBJECT),
+  KEYS(
+      "keys",
+      KeyLife.class,
+      "How long a key lives: fresh (decoded for each call), other (up to 128, round-robin), same;"
+          + " default: same for AEADs and MACs, other for pairs of keys."),
+  OBJECT(
+      "object",
+      ObjectUse.ONE,
+      "JCA objects: one per thread (default), pool, or shared by all threads."),
+  LOOKUP(
+      "lookup",
+      Lookup.OBJECT,
+      "How getInstance finds the provider: object (default), name, search."),
   /** Of a connection of TLS. */
-  CERTIFICATES("certificates", PeerCertificates.PINNED),
+  CERTIFICATES(
+      "certificates",
+      PeerCertificates.PINNED,
+      "TLS certificates: pinned (default), self-signed and compared by bytes; chain, host and"
+          + " intermediate, whose path to a root the peer validates."),
   /** Of a connection of TLS. */
-  CIPHER_SUITE("cipherSuite", CipherSuite.AES_128_GCM_SHA256),
-  DATA("data", Data.RANDOM),
-  BUFFER("buffer", Buffer.NEW),
+  CIPHER_SUITE(
+      "cipherSuite",
+      CipherSuite.AES_128_GCM_SHA256,
+      "TLS cipher suites: ${COMPLETION-CANDIDATES} (default: the first)."),
+  DATA("data", Data.RANDOM, "Inputs: ${COMPLETION-CANDIDATES} (default: random)."),
+  BUFFER(
+      "buffer",
+      Buffer.NEW,
+      "How messages go in and out (default: new); update and stream: in pieces:"
+          + " ${COMPLETION-CANDIDATES}."),
   /** JMH's worker threads, at least 1. */
-  THREADS("threads", "1"),
+  THREADS(
+      "threads",
+      Optional.of("1"),
+      "Numbers of concurrent threads, each with its own objects: 1,2,4."),
   /** JMH's benchmark mode. */
-  MODE("mode", "avgt"),
+  MODE("mode", Optional.of("avgt"), "JMH modes: ${COMPLETION-CANDIDATES} (default: avgt)."),
   /** Label of the JVM of the forks, unique within a run, such as {@code 25.0.3}. */
   JVM("jvm"),
   /** Name of the variant of JVM arguments. */
-  JIT("jit", "default"),
+  JIT("jit", Optional.of("default")),
   /** Name of the class-path variant. */
-  CLASSPATH("classpath", "default");
+  CLASSPATH("classpath", Optional.of("default"));
 
   private final String key;
   private final Optional<Class<? extends Labelled>> type;
   private final Optional<String> usual;
+  private final Optional<String> description;
 
-  Axis(String key, Optional<Class<? extends Labelled>> type, Optional<String> usual) {
+  Axis(
+      String key,
+      Optional<Class<? extends Labelled>> type,
+      Optional<String> usual,
+      Optional<String> description) {
     this.key = key;
     this.type = type;
     this.usual = usual;
+    this.description = description;
   }
 
+  /** One that no option selects. */
   Axis(String key) {
-    this(key, Optional.empty(), Optional.empty());
+    this(key, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  Axis(String key, String usual) {
-    this(key, Optional.empty(), Optional.of(usual));
+  Axis(String key, String description) {
+    this(key, Optional.empty(), Optional.empty(), Optional.of(description));
   }
 
-  Axis(String key, Class<? extends Labelled> type) {
-    this(key, Optional.of(type), Optional.empty());
+  Axis(String key, Optional<String> usual, String... description) {
+    this(key, Optional.empty(), usual, Stream.of(description).findFirst());
   }
 
-  Axis(String key, Labelled usual) {
-    this(key, Optional.of(usual.getClass()), Optional.of(usual.label()));
+  Axis(String key, Class<? extends Labelled> type, String description) {
+    this(key, Optional.of(type), Optional.empty(), Optional.of(description));
+  }
+
+  Axis(String key, Labelled usual, String description) {
+    this(key, Optional.of(usual.getClass()), Optional.of(usual.label()), Optional.of(description));
   }
 
   /** The name. */
@@ -86,6 +135,16 @@ public enum Axis {
   /** The enum of its values; absent of words and numbers. */
   public Optional<Class<? extends Labelled>> type() {
     return type;
+  }
+
+  /** The option that selects its values, such as {@code --cipher-suite}. */
+  public String option() {
+    return "--" + key.replace("Bytes", "").replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+  }
+
+  /** What the help says of that option; absent where there is none. */
+  public Optional<String> description() {
+    return description;
   }
 
   public static Optional<Axis> find(String key) {

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.cli.terminal.ExitCode;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.JvmFolders;
 import org.junit.jupiter.api.BeforeEach;

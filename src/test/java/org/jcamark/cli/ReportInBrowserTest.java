@@ -16,8 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.cli.command.CommandRun;
-import org.jcamark.cli.command.JmhText;
 import org.jcamark.json.Documents;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.cli.terminal.ExitCode;
+import org.jcamark.cli.ExitCode;
 import org.jcamark.json.Documents;
 import org.jcamark.warmup.ColdStartRows;
 

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.jcamark.cli.command.CommandRun;
+import org.jcamark.cli.CommandRun;
 import org.jcamark.json.Documents;
 import org.jcamark.report.page.SamplePages;
 import org.junit.jupiter.api.Assertions;

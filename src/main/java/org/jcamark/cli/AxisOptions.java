@@ -1,0 +1,175 @@
+package org.jcamark.cli;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Family;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.Axis;
+import org.jcamark.plan.Choice;
+import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Range;
+
+/** An option for each axis that a command selects by, made of what {@link Axis} says of it. */
+final class AxisOptions {
+  /** A command that selects by axes. */
+  interface Owner {
+    AxisOptions axes();
+  }
+
+  private final Map<Axis, OptionSpec> options = new EnumMap<>(Axis.class);
+
+  /** Options of all axes that have one, but for these. */
+  static AxisOptions without(Axis... others) {
+    Set<Axis> left = EnumSet.allOf(Axis.class);
+    left.removeIf(axis -> axis.description().isEmpty());
+    left.removeAll(List.of(others));
+    return new AxisOptions(left);
+  }
+
+  AxisOptions(Collection<Axis> axes) {
+    axes.forEach(axis -> options.put(axis, option(axis)));
+  }
+
+  private static OptionSpec option(Axis axis) {
+    OptionSpec.Builder option =
+        OptionSpec.builder(axis.option())
+            .type(List.class)
+            .auxiliaryTypes(String.class)
+            .arity(Range.valueOf("1"))
+            .splitRegex(",")
+            .paramLabel(axis.option().split("-", -1)[2].toUpperCase(Locale.ROOT))
+            .description(axis.description().orElseThrow());
+    ITypeConverter<?> converter =
+        switch (axis) {
+          case PAYLOAD -> new Converters.Size();
+          case THREADS -> new Converters.Threads();
+          case ALGORITHM -> named(option, new Labels.OfAlgorithms(), text -> text);
+          case OPERATION -> named(option, new Labels.OfOperations(), text -> text);
+          case PROVIDER -> named(option, new Labels.OfProviders(), text -> text);
+          case MODE -> {
+            Labels.OfModes modes = new Labels.OfModes();
+            yield named(option, modes, text -> modes.convert(text).jmhName());
+          }
+          default -> {
+            Labels<? extends Labelled> values = Labels.of(axis.type().orElseThrow());
+            yield named(option, values, text -> values.convert(text).label());
+          }
+        };
+    return option.converters((ITypeConverter<String>) text -> "" + converter.convert(text)).build();
+  }
+
+  private static ITypeConverter<?> named(
+      OptionSpec.Builder option, Iterable<String> values, ITypeConverter<String> converter) {
+    option.completionCandidates(values);
+    return converter;
+  }
+
+  /** Adds the options, as the first group of the help. */
+  void addTo(CommandSpec command) {
+    ArgGroupSpec.Builder group =
+        ArgGroupSpec.builder().validate(false).heading("%nWorkload:%n").order(1);
+    options.values().forEach(group::addArg);
+    command.addArgGroup(group.build());
+  }
+
+  private List<String> values(Axis axis) {
+    return Optional.ofNullable(options.get(axis))
+        .map(OptionSpec::<List<String>>getValue)
+        .orElse(List.of());
+  }
+
+  /**
+   * What was selected; an axis that was not named has its usual value.
+   *
+   * @throws UsageException if an operation, algorithm or pattern is unknown
+   */
+  Choice choice() {
+    Set<Operation> operations = new LinkedHashSet<>();
+    Set<Family> families = new LinkedHashSet<>();
+    for (String name : values(Axis.OPERATION)) {
+      List<Operation> matching =
+          Stream.of(Operation.values())
+              .filter(operation -> Words.glob(name).test(operation.label()))
+              .toList();
+      operations.addAll(matching);
+      if (matching.isEmpty()) {
+        families.add(Labelled.find(Family.class, name).orElseThrow(() -> unknown(name)));
+      }
+    }
+    Choice choice =
+        Choice.USUAL
+            .with(Axis.OPERATION.key(), operations)
+            .with("family", families)
+            .with(Axis.ALGORITHM.key(), algorithms())
+            .with(Axis.PROVIDER.key(), providers());
+    for (Axis axis : options.keySet()) {
+      if (!Set.of(Axis.OPERATION, Axis.ALGORITHM, Axis.PROVIDER).contains(axis)) {
+        choice = choice.with(axis.key(), values(axis));
+      }
+    }
+    return choice;
+  }
+
+  private static UsageException unknown(String name) {
+    List<String> operations = Stream.of(Operation.values()).map(Labelled::label).toList();
+    List<String> families = Stream.of(Family.values()).map(Labelled::label).toList();
+    List<String> all = Stream.of(operations, families).flatMap(List::stream).toList();
+    return new UsageException(
+        "--operation %s: unknown%s Operations: %s; families: %s"
+            .formatted(
+                name,
+                Words.hint(name, all),
+                String.join(", ", operations),
+                String.join(", ", families)));
+  }
+
+  /**
+   * Names as in the catalogue, empty where none was given; names each former one on standard error.
+   *
+   * @throws UsageException if a name is unknown
+   */
+  Set<String> algorithms() {
+    Set<String> found = new LinkedHashSet<>();
+    for (String name : values(Axis.ALGORITHM)) {
+      List<String> matching = Words.algorithms(name);
+      if (matching.isEmpty()) {
+        String present = Catalog.presentName(name).orElseThrow(() -> Words.unknownAlgorithm(name));
+        matching = Words.algorithms(present);
+        System.err.println(name + " is now " + present + ", which is measured instead");
+      }
+      found.addAll(matching);
+    }
+    return found;
+  }
+
+  /** Labels of providers, or JCA names. */
+  private Set<String> providers() {
+    Set<String> found = new LinkedHashSet<>();
+    for (String name : values(Axis.PROVIDER)) {
+      List<String> matching = Providers.labels().stream().filter(Words.glob(name)).toList();
+      if (matching.isEmpty() && name.contains("*")) {
+        throw new UsageException(
+            "--provider %s: matches none of %s"
+                .formatted(name, String.join(", ", Providers.labels())));
+      }
+      found.addAll(matching.isEmpty() ? List.of(name) : matching);
+    }
+    return found;
+  }
+}

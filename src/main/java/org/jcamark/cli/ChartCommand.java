@@ -1,0 +1,146 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureKind;
+import org.jcamark.chart.set.FigureSet;
+import org.jcamark.chart.set.NamedRows;
+import org.jcamark.compare.Finding;
+import org.jcamark.compare.Obstacle;
+import org.jcamark.model.Result;
+import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code chart}. */
+@Command(
+    name = "chart",
+    description = {
+      "Draw charts of any JMH JSON, of jcamark or other benchmarks: those that a report shows, or"
+          + " with --kind others.",
+      "Several results stand side by side, with ratios to the first."
+    })
+public final class ChartCommand extends PrintingCommand {
+  private static final String LIST = "list";
+  private static final String ALL = "all";
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs.")
+  private List<Path> results = List.of();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      converter = ChartOptions.Folder.class,
+      description = "Folder of the charts (default: charts next to the first result).")
+  private Path out;
+
+  @Option(
+      names = "--kind",
+      paramLabel = "NAME",
+      converter = Kinds.class,
+      completionCandidates = Kinds.class,
+      description =
+          "All charts of one kind, or all of every kind; list prints the kinds. Repeatable.")
+  private List<String> kinds = List.of();
+
+  @Mixin private OnlyResults only = new OnlyResults();
+
+  @Mixin private ChartOptions look = new ChartOptions();
+
+  static final class Kinds extends Labels<String> {
+    Kinds() {
+      super(
+          Stream.concat(Stream.of(FigureKind.values()).map(FigureKind::label), Stream.of(ALL, LIST))
+              .toList(),
+          name -> name);
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (kinds.contains(LIST)) {
+      for (FigureKind kind : FigureKind.values()) {
+        out().printf("%-14s%s%n", kind.label(), kind.question());
+      }
+      return ExitCode.DONE;
+    }
+    if (results.isEmpty()) {
+      throw new UsageException("RESULTS: name a JMH JSON file or the folder of a run");
+    }
+    Optional<WarmupOutput> warmup =
+        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
+    List<Figure> charts = warmup.isPresent() ? warmup.get().charts() : ofResults();
+    Path folder =
+        out == null
+            ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
+            : out;
+    for (Path file : look.write(chosen(charts), folder)) {
+      out().println(file);
+    }
+    return ExitCode.DONE;
+  }
+
+  private List<Figure> ofResults() throws IOException {
+    List<String> names = ResultFiles.names(results);
+    List<NamedRows> sets = new ArrayList<>();
+    for (int i = 0; i < results.size(); i++) {
+      List<Result> rows = ResultFiles.read(results.get(i));
+      sets.add(new NamedRows(names.get(i), only.of(rows)));
+    }
+    List<Result> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
+    List<Figure> found = FigureSet.of(sets);
+    List<Figure> charts =
+        ResultFiles.foot(results, all)
+            .under(kinds.isEmpty() ? FigureSet.figures(found) : FigureSet.ofEachKind(found));
+    if (charts.isEmpty()) {
+      throw new UsageException(
+          results.get(0)
+              + ": no warm score of enough clock steps in a unit of time per operation or of"
+              + " operations per time");
+    }
+    List<Obstacle> obstacles =
+        sets.stream()
+            .flatMap(set -> Finding.of(set.rows()).stream())
+            .flatMap(row -> row.obstacle().stream())
+            .toList();
+    for (Obstacle obstacle : Obstacle.values()) {
+      int count = Collections.frequency(obstacles, obstacle);
+      if (count > 0) {
+        complain("results left out (" + obstacle.words() + "): " + count);
+      }
+    }
+    return charts;
+  }
+
+  private List<Figure> chosen(List<Figure> charts) {
+    if (kinds.isEmpty() || kinds.contains(ALL)) {
+      return charts;
+    }
+    List<Figure> chosen =
+        charts.stream().filter(chart -> kinds.contains(chart.kind().label())).toList();
+    if (chosen.isEmpty()) {
+      throw new UsageException(
+          "--kind "
+              + String.join(", ", kinds)
+              + ": no such chart of these results; use "
+              + charts.stream()
+                  .map(chart -> chart.kind().label())
+                  .distinct()
+                  .collect(Collectors.joining(", ")));
+    }
+    return chosen;
+  }
+}

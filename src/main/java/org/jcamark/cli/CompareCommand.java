@@ -1,0 +1,250 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.set.ComparisonFigures;
+import org.jcamark.compare.Baseline;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Finding;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
+import org.jcamark.compare.Matches;
+import org.jcamark.model.Result;
+import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
+import org.jcamark.run.RunManifest;
+import org.jcamark.stats.Adjustment;
+import org.jcamark.stats.Rules;
+import org.jcamark.table.ComparisonTable;
+import org.jcamark.table.Format;
+import org.jcamark.table.GateText;
+import org.jcamark.table.ObstacleLines;
+import org.jcamark.table.Table;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code compare}. */
+@Command(
+    name = "compare",
+    description = {
+      "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
+          + " first result and each stage of the cold start.",
+      "compare BASE CANDIDATE, or compare RESULTS --by provider"
+    })
+public final class CompareCommand extends PrintingCommand {
+  private static final String FACETS =
+      "provider, jvm, jit, classpath, jar, threads, data or a JMH parameter";
+
+  @Parameters(
+      arity = "1..2",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs: base and candidate, or one with --by.")
+  private List<Path> results;
+
+  @ArgGroup(exclusive = false)
+  private Within within;
+
+  private static final class Within {
+    @Option(
+        names = "--by",
+        required = true,
+        paramLabel = "WHAT",
+        description = "Within one set, compare by " + FACETS + ".")
+    private String by;
+
+    @Option(
+        names = "--baseline",
+        paramLabel = "VALUE",
+        description =
+            "With --by: the value that others are compared with (default: JDK, default, or the"
+                + " smallest).")
+    private String baseline;
+  }
+
+  @Option(
+      names = "--threshold",
+      paramLabel = "PERCENT",
+      defaultValue = "2%",
+      converter = Converters.Percent.class,
+      description = "Smallest difference that matters in practice (default: ${DEFAULT-VALUE}).")
+  private double threshold;
+
+  @Option(
+      names = "--alpha",
+      paramLabel = "PERCENT",
+      defaultValue = "5%",
+      converter = Converters.PositivePercent.class,
+      description =
+          "Level below which the adjusted p of a ratio beyond --threshold is a difference (default:"
+              + " ${DEFAULT-VALUE}).")
+  private double alpha;
+
+  @Option(
+      names = "--adjust",
+      paramLabel = "METHOD",
+      converter = Labels.OfAdjustments.class,
+      completionCandidates = Labels.OfAdjustments.class,
+      defaultValue = "holm",
+      description =
+          "Adjustment of p for many comparisons: holm (default), bh (Benjamini-Hochberg, for"
+              + " exploration) or none.")
+  private Adjustment adjust;
+
+  @Option(
+      names = "--fail-on",
+      split = ",",
+      paramLabel = "CONDITION",
+      description = {
+        "A gate for CI: exit with 1 if one of these holds for a result, with 3 if nothing could be"
+            + " judged.",
+        "slower:10%%: the whole interval of the ratio is above 1.10 (slower: above 1 +"
+            + " --threshold).",
+        "undecided: the interval contains that limit, or the result could not be compared.",
+        "too-few-forks: fewer than 3 forks on a side.",
+        "missing: the base has the result, the candidate does not."
+      })
+  private List<FailOn> conditions = List.of();
+
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      converter = ChartOptions.Target.class,
+      description = "Also draw the results with their ratios: FILE.png or FILE.svg.")
+  private Path chart;
+
+  @Mixin private OnlyResults only = new OnlyResults();
+
+  @Mixin private ChartOptions look = new ChartOptions();
+
+  @Mixin private FormatOption format;
+
+  private final List<Result> read = new ArrayList<>();
+  private final List<String> wrongAnswers = new ArrayList<>();
+
+  @Override
+  public Integer call() throws IOException {
+    ChartOptions.requireTarget(words(), "--chart");
+    if (conditions.stream().map(FailOn::kind).distinct().count() < conditions.size()) {
+      throw new UsageException("--fail-on: a condition is named twice");
+    }
+    if (!readWrongAnswers()) {
+      wrongAnswers.forEach(this::complain);
+      return ExitCode.INCOMPLETE;
+    }
+    List<List<Finding>> sets = sets();
+    Comparisons comparisons = comparisons(sets);
+    Optional<Gate> gate =
+        conditions.isEmpty() ? Optional.empty() : Optional.of(Gate.of(conditions, comparisons));
+    if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
+      throw new UsageException(comparisons.nothing());
+    }
+    Map<String, Object> document = ComparisonTable.document(comparisons);
+    gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
+    format.print(out(), table(comparisons, sets, gate), document);
+    if (chart != null) {
+      draw(comparisons);
+    }
+    return gate.map(this::exitCode).orElse(ExitCode.DONE);
+  }
+
+  private void draw(Comparisons comparisons) throws IOException {
+    Figure plot =
+        ComparisonFigures.of(comparisons, ResultFiles.names(results))
+            .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
+    look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
+  }
+
+  private Table table(Comparisons comparisons, List<List<Finding>> sets, Optional<Gate> gate) {
+    Table table = ComparisonTable.of(comparisons);
+    List<String> notes = new ArrayList<>(table.notes());
+    notes.addAll(wrongAnswers);
+    for (int i = 0; i < sets.size(); i++) {
+      List<ObstacleLines> cautions = ObstacleLines.of(sets.get(i));
+      if (!cautions.isEmpty()) {
+        notes.add(results.get(i) + ":");
+        cautions.forEach(caution -> notes.addAll(caution.lines()));
+      }
+    }
+    gate.ifPresent(result -> notes.add(GateText.line(result)));
+    return table.withNotes(notes);
+  }
+
+  /**
+   * The comparisons.
+   *
+   * @param sets the rows of each path
+   * @throws UsageException if there are not two sets, or one with something to compare
+   */
+  private Comparisons comparisons(List<List<Finding>> sets) {
+    if (sets.size() > 2) {
+      throw new UsageException(
+          sets.size() + " result sets: compare takes two; report sets several side by side");
+    }
+    if (within == null && sets.size() == 1) {
+      throw new UsageException("one result set needs --by " + FACETS + "; or name two sets");
+    }
+    if (within != null && sets.size() == 2) {
+      throw new UsageException("--by: cannot be combined with two result sets");
+    }
+    Rules rules = new Rules(alpha, threshold, adjust);
+    List<Finding> first = sets.get(0);
+    if (within == null) {
+      return Comparisons.of(Matches.between(first, sets.get(1)), rules);
+    }
+    try {
+      Baseline axis = Baseline.of(first, within.by, Optional.ofNullable(within.baseline));
+      return Comparisons.of(axis.matches(first), rules);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+  }
+
+  private List<List<Finding>> sets() throws IOException {
+    List<List<Finding>> sets = new ArrayList<>();
+    for (Path result : results) {
+      List<Result> rows = only.of(ResultFiles.readOrColdStarts(result));
+      read.addAll(rows);
+      sets.add(Finding.of(rows));
+    }
+    return sets;
+  }
+
+  /** Returns whether they leave results to compare. */
+  private boolean readWrongAnswers() throws IOException {
+    boolean more = true;
+    for (Path result : results) {
+      List<String> wrong =
+          ResultFiles.manifest(result).map(RunManifest::wrongAnswers).orElse(List.of());
+      wrong.forEach(line -> wrongAnswers.add("not compared: " + line + " (" + result + ")"));
+      more &= wrong.isEmpty() || ResultFiles.hasResults(result);
+    }
+    return more;
+  }
+
+  private int exitCode(Gate gate) {
+    if (format.format() == Format.CSV) {
+      complain(GateText.line(gate));
+    }
+    if (!wrongAnswers.isEmpty()) {
+      wrongAnswers.forEach(this::complain);
+      return ExitCode.INCOMPLETE;
+    }
+    GateText.failures(gate).forEach(line -> complain("--fail-on " + line));
+    return switch (gate.outcome()) {
+      case PASSED -> ExitCode.DONE;
+      case FAILED -> ExitCode.FOUND;
+      case NOTHING_JUDGED -> {
+        complain("--fail-on: " + GateText.nothingJudged(gate));
+        yield ExitCode.INCOMPLETE;
+      }
+    };
+  }
+}

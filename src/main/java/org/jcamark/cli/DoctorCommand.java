@@ -1,0 +1,85 @@
+package org.jcamark.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.machine.Check;
+import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.Environment;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmFacts;
+import org.jcamark.machine.Setup;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Format;
+import org.jcamark.table.Table;
+import org.jcamark.table.TableStyle;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code doctor}. */
+@Command(
+    name = "doctor",
+    description =
+        "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
+public final class DoctorCommand extends PrintingCommand {
+  private static final int TERMINAL_WIDTH = 100;
+
+  @Option(
+      names = "--jvm",
+      paramLabel = "PATH",
+      description = "JVM to check: its folder or its bin/java (default: this JVM).")
+  private String jvm;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "DIR",
+      defaultValue = "results",
+      description = "Folder of future results (default: ${DEFAULT-VALUE}).")
+  private Path out;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @Override
+  public Integer call() {
+    List<CheckResult> findings = Check.all(Environment.current(), facts(), setup());
+    if (format.format() == Format.TEXT) {
+      int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
+      out().print(DoctorText.of(findings, new TableStyle(Terminal.colour(), width)));
+      out().flush();
+    } else {
+      Table table =
+          new Columns<CheckResult>()
+              .words("id", CheckResult::id)
+              .words("severity", finding -> DoctorText.word(finding.severity()))
+              .words("message", CheckResult::message)
+              .words("remedy", finding -> finding.remedy().orElse(""))
+              .table(findings, List.of());
+      format.print(out(), table, Map.of("findings", findings));
+    }
+    return ExitCode.DONE;
+  }
+
+  private Setup setup() {
+    List<String> loaded = new ArrayList<>();
+    Map<String, String> absent = new TreeMap<>();
+    for (String label : Providers.labels()) {
+      try {
+        Providers.open(label);
+        loaded.add(label);
+      } catch (UnavailableException e) {
+        absent.put(label, e.getMessage());
+      }
+    }
+    return Setup.current(out, loaded, absent);
+  }
+
+  private JvmFacts facts() {
+    InstalledJvm chosen = jvm == null ? InstalledJvm.current() : InstalledJvm.resolve(jvm);
+    return JvmFacts.of(chosen.java(), List.of());
+  }
+}

@@ -1,0 +1,124 @@
+package org.jcamark.cli;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.ForkRule;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
+
+/** Options for the number of forks, fixed or by precision. */
+final class ForkOptions {
+  private static final int PRECISE_MAX_FORKS = 100;
+
+  /** Description of the time limit of a command. */
+  static final String BUDGET =
+      "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for 4"
+          + " forks are left out. With --resume: counted from then on.";
+
+  @ArgGroup private ForkNumber number = new ForkNumber();
+
+  @Option(names = "--budget", paramLabel = "TIME", description = BUDGET)
+  private Duration budget;
+
+  static final class ForkNumber {
+    @Option(
+        names = "--forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description =
+            "Number of forks of each scenario (default: 5; of a suite with a time limit: as many as"
+                + " fit into it).")
+    private Integer forks;
+
+    @ArgGroup(exclusive = false)
+    private PrecisionOptions precision;
+  }
+
+  static final class PrecisionOptions {
+    @Option(
+        names = "--precision",
+        paramLabel = "PERCENT",
+        converter = Converters.PositivePercent.class,
+        description =
+            "Instead of --forks: measure until the 95%% interval is within ± this, such as 1%%.")
+    private Double halfWidth;
+
+    @Option(
+        names = "--min-forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description = "With --precision: minimum of forks; values below 6 count as 6.")
+    private Integer minForks;
+
+    @Option(
+        names = "--max-forks",
+        paramLabel = "N",
+        converter = Converters.PositiveCount.class,
+        description =
+            "With --precision, or --resume of such a run: maximum of forks (default: 100).")
+    private Integer maxForks;
+  }
+
+  /**
+   * When a scenario has enough forks.
+   *
+   * @throws UsageException if the maximum is below the minimum
+   */
+  ForkRule rule(Suite suite) {
+    PrecisionOptions precise = number.precision;
+    if (precise == null) {
+      return rule(suite, number.forks, budget);
+    }
+    if (precise.halfWidth == null) {
+      throw new UsageException(
+          (precise.maxForks == null ? "--min-forks" : "--max-forks") + ": needs --precision");
+    }
+    int min = precise.minForks == null ? suite.forkSettings().forks() : precise.minForks;
+    int max = precise.maxForks == null ? Math.max(min, PRECISE_MAX_FORKS) : precise.maxForks;
+    if (max < min) {
+      throw new UsageException("--max-forks " + max + ": below the minimum of " + min + " forks");
+    }
+    return new ForkRule(
+        min, max, OptionalDouble.of(precise.halfWidth), Optional.ofNullable(budget));
+  }
+
+  /**
+   * The rule without precision: a number of forks, or as many as fit into the suite's time.
+   *
+   * @param forks null for the suite's own
+   * @param budget null for none, or that of the suite
+   */
+  static ForkRule rule(Suite suite, Integer forks, Duration budget) {
+    Optional<Duration> limit = Optional.ofNullable(budget);
+    if (forks == null && suite.deadline().isPresent()) {
+      return ForkRule.until(limit.or(suite::deadline).orElseThrow());
+    }
+    int count = forks == null ? suite.forkSettings().forks() : forks;
+    return new ForkRule(count, count, OptionalDouble.empty(), limit);
+  }
+
+  /**
+   * The rule of a run that is continued: as recorded, but with the maximum of forks and the budget
+   * that are given here.
+   *
+   * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
+   */
+  ForkRule continued(ForkRule recorded) {
+    Integer max = number.precision == null ? null : number.precision.maxForks;
+    if (max != null && recorded.precision().isEmpty()) {
+      throw new UsageException("--max-forks: the run to resume has a fixed number of forks");
+    }
+    if (max != null && max < recorded.minForks()) {
+      throw new UsageException(
+          "--max-forks " + max + ": below the minimum of " + recorded.minForks() + " forks");
+    }
+    return new ForkRule(
+        recorded.minForks(),
+        max == null ? recorded.maxForks() : max,
+        recorded.precision(),
+        Optional.ofNullable(budget).or(recorded::budget));
+  }
+}

@@ -1,0 +1,62 @@
+package org.jcamark.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jcamark.json.Documents;
+import org.jcamark.table.Format;
+import org.jcamark.table.Table;
+import org.jcamark.table.TableStyle;
+import picocli.CommandLine.Option;
+
+/** Options for the format of a command's table. */
+public final class FormatOption {
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "Output format: text (default), markdown, csv or json.")
+  private Format format = Format.TEXT;
+
+  @Option(names = "--json", description = "Same as --format json.")
+  private boolean json;
+
+  public Format format() {
+    return json ? Format.JSON : format;
+  }
+
+  /**
+   * Prints a table or, instead, a JSON document.
+   *
+   * @param document what JSON is written from
+   */
+  public void print(PrintWriter out, Table table, Object document) {
+    print(out, Optional.empty(), List.of(table), document);
+  }
+
+  /**
+   * Prints tables, or instead a JSON document.
+   *
+   * @param head a line of human-readable text above the tables
+   * @param tables at least one; CSV has the first alone
+   * @param document what JSON is written from
+   */
+  public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
+    List<Table> headed = new ArrayList<>();
+    head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));
+    headed.addAll(tables);
+    switch (format()) {
+      case TEXT -> {
+        TableStyle style = new TableStyle(Terminal.colour(), Terminal.columns());
+        out.print(
+            headed.stream().map(table -> table.text(style)).collect(Collectors.joining("\n")));
+      }
+      case MARKDOWN ->
+          out.print(headed.stream().map(Table::markdown).collect(Collectors.joining("\n")));
+      case CSV -> out.print(tables.get(0).csv());
+      case JSON -> out.print(Documents.pretty(document));
+    }
+    out.flush();
+  }
+}

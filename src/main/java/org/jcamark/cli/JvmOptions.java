@@ -1,0 +1,96 @@
+package org.jcamark.cli;
+
+import java.util.List;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.NoJvmException;
+import org.jcamark.plan.Jars;
+import org.jcamark.plan.JitVariant;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.UsageException;
+import picocli.CommandLine.Option;
+
+/** Options for JVMs, their arguments and class paths. */
+public final class JvmOptions {
+  @Option(
+      names = "--jvm",
+      paramLabel = "PATH",
+      description = "JVM to measure: its folder or its bin/java; repeatable.")
+  private List<String> jvms = List.of();
+
+  @Option(
+      names = "--provider-jar",
+      paramLabel = "JAR[:CLASS]",
+      description =
+          "Another JCA provider: its jar, and its class if the jar does not declare it;"
+              + " repeatable.")
+  private List<Jars.OfProvider> providerJars = List.of();
+
+  @Option(
+      names = "--classpath-variant",
+      paramLabel = "NAME=JAR[,JAR…]",
+      description =
+          "Measure also with these jars first on the class path, such as another version of Bouncy"
+              + " Castle; repeatable; with the name default instead of the usual one.")
+  private List<Jars.Variant> classpathVariants = List.of();
+
+  @Option(
+      names = "--jit",
+      split = ",",
+      paramLabel = "VARIANT",
+      completionCandidates = Labels.OfVariants.class,
+      description =
+          "Variants of the JVM's compilation, where it has their flags: ${COMPLETION-CANDIDATES}"
+              + " (default: default).")
+  private List<String> jitNames = List.of();
+
+  @Option(
+      names = "--jvm-args",
+      paramLabel = "NAME=ARGS",
+      description =
+          "Measure also a variant with these JVM arguments, such as 'zgc=-XX:+UseZGC -Xmx1g';"
+              + " repeatable.")
+  private List<JitVariant> jvmArgs = List.of();
+
+  /**
+   * The JVMs and variants to measure, including variants that a JVM turns out not to have.
+   *
+   * @throws UsageException if a variant is unknown or named twice
+   * @throws NoJvmException if a path is no JVM
+   */
+  public List<JvmTarget> targets() {
+    return targets(JitVariant.choose(jitNames, jvmArgs), List.of());
+  }
+
+  /**
+   * The same for warm code.
+   *
+   * @param usual variants where the user names none
+   * @param releases feature releases of the JVMs where the user names none; empty for the one that
+   *     runs this
+   * @throws UsageException also if a variant makes no difference to warm code, or no such release
+   *     is installed
+   */
+  public List<JvmTarget> warmTargets(List<String> usual, List<Integer> releases) {
+    List<JitVariant> variants = JitVariant.choose(namesVariants() ? jitNames : usual, jvmArgs);
+    for (JitVariant variant : variants) {
+      if (variant.coldOnly()) {
+        throw new UsageException("--jit " + variant.name() + ": only for warmup");
+      }
+    }
+    return targets(variants, releases);
+  }
+
+  public boolean namesVariants() {
+    return !jitNames.isEmpty() || !jvmArgs.isEmpty();
+  }
+
+  private List<JvmTarget> targets(List<JitVariant> variants, List<Integer> releases) {
+    return JvmTarget.of(
+        jvms.isEmpty()
+            ? JvmTarget.installed(releases, InstalledJvm.current(), InstalledJvm.all())
+            : jvms.stream().map(InstalledJvm::resolve).toList(),
+        variants,
+        classpathVariants,
+        providerJars);
+  }
+}

@@ -1,0 +1,177 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Legacy;
+import org.jcamark.jca.family.Gate;
+import org.jcamark.model.Axis;
+import org.jcamark.plan.Choice;
+import org.jcamark.plan.FittedVariant;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.Support;
+import org.jcamark.plan.UsageException;
+import org.jcamark.study.Study;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Format;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.SecurityTable;
+import org.jcamark.table.Table;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code list}. */
+@Command(
+    name = "list",
+    description =
+        "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
+            + " them.")
+public final class ListCommand extends PrintingCommand implements AxisOptions.Owner {
+  private static final Columns<FittedVariant> JITS =
+      new Columns<FittedVariant>()
+          .exact("name", FittedVariant::name)
+          .exact("description", fitted -> fitted.variant().description())
+          .exact("supported", fitted -> fitted.reason().isEmpty())
+          .exact("reason", FittedVariant::reason)
+          .exact("arguments", fitted -> fitted.variant().arguments())
+          .exact("switchedOff", FittedVariant::switchedOff)
+          .exact("alreadyOff", FittedVariant::alreadyOff)
+          .exact("lacking", FittedVariant::lacking);
+
+  private final AxisOptions axes =
+      new AxisOptions(List.of(Axis.ALGORITHM, Axis.PROVIDER, Axis.OPERATION));
+
+  @ArgGroup(validate = false, heading = "%nJVM and providers:%n")
+  private JvmOptions jvms = new JvmOptions();
+
+  @Option(
+      names = "--gaps",
+      description = "Print why something is not supported, and algorithms without known answers.")
+  private boolean gaps;
+
+  @Option(
+      names = "--security",
+      description =
+          "Print the security strength of each algorithm, against classical and quantum computers.")
+  private boolean security;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @Override
+  public AxisOptions axes() {
+    return axes;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Choice selection = axes.choice();
+    List<Algorithm> algorithms = Support.algorithms(selection);
+    if (algorithms.isEmpty()) {
+      throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
+    }
+    Table strengths = SecurityTable.of(algorithms);
+    if (security) {
+      if (gaps || !selection.values("provider").isEmpty()) {
+        throw new UsageException("--security: cannot be combined with --gaps or --provider");
+      }
+      format.print(out(), strengths, Map.of("security", strengths.records()));
+      return ExitCode.DONE;
+    }
+    JvmTarget target = target();
+    Support support = Support.of(tools().probes(), target, selection, System.err::println);
+    SupportMatrix matrix = new SupportMatrix(support);
+    boolean whole = !selection.namesOperations() && selection.values("provider").isEmpty();
+    List<FittedVariant> jits =
+        whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
+    List<ListedSuite> suites =
+        Study.suites().stream()
+            .map(s -> new ListedSuite(s.name(), support.scenarios(s, jits), s.description()))
+            .toList();
+    List<String> unproven =
+        algorithms.stream()
+            .filter(algorithm -> !algorithm.isWorkload())
+            .filter(
+                algorithm ->
+                    algorithm.operations().stream()
+                        .noneMatch(operation -> Gate.hasKnownAnswers(algorithm, operation)))
+            .map(Algorithm::name)
+            .toList();
+    List<String> notes = new ArrayList<>();
+    notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
+    notes.add(
+        support.versions().entrySet().stream()
+            .map(provider -> provider.getKey() + " " + provider.getValue())
+            .collect(Collectors.joining(", ", "Providers: ", "")));
+    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
+    if (whole) {
+      suites.forEach(suite -> notes.add(suite.note()));
+      jits.forEach(jit -> notes.add(note(jit)));
+      notes.add("Security strength of the algorithms: list --security.");
+    }
+    if (gaps) {
+      notes.addAll(matrix.unsupported());
+      if (!unproven.isEmpty()) {
+        notes.add("Algorithms without known answers: " + String.join(", ", unproven));
+      }
+    } else {
+      notes.add("Reasons for what is not supported (-): list --gaps, or list --json.");
+    }
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("jvm", target.jvm());
+    document.put(
+        "providers",
+        support.versions().entrySet().stream()
+            .map(known -> new ListedProvider(known.getKey(), known.getValue()))
+            .toList());
+    document.put("support", matrix.records());
+    document.put("withoutKnownAnswers", unproven);
+    document.put("suites", suites);
+    document.put("jits", JITS.table(jits, List.of()).records());
+    document.put("security", strengths.records());
+    format.print(out(), matrix.table(notes), document);
+    return ExitCode.DONE;
+  }
+
+  private JvmTarget target() {
+    List<JvmTarget> targets = jvms.targets();
+    if (targets.size() > 1) {
+      throw new UsageException("--jvm, --jit: `list` takes one JVM and one variant");
+    }
+    JvmTarget target = targets.get(0);
+    if (target.unavailable().isPresent()) {
+      throw new UsageException("--jit " + target.unavailable().get());
+    }
+    return target;
+  }
+
+  private record ListedProvider(String name, String version) {}
+
+  private record ListedSuite(String name, long scenarios, String description) {
+    String note() {
+      return "Suite %s: %s here; %s"
+          .formatted(name, Numbers.count(scenarios, "scenario"), description);
+    }
+  }
+
+  private static String note(FittedVariant fitted) {
+    return "Variant "
+        + fitted.name()
+        + ": "
+        + fitted.variant().description()
+        + fitted
+            .reason()
+            .map(why -> "; not available: " + why)
+            .orElse(listed("; not in this JVM: ", fitted.lacking()))
+        + listed("; off by default: ", fitted.alreadyOff());
+  }
+
+  private static String listed(String start, List<String> flags) {
+    return flags.isEmpty() ? "" : start + String.join(", ", flags);
+  }
+}

@@ -1,0 +1,174 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jcamark.file.FileFault;
+import org.jcamark.machine.CheckResult;
+import org.jcamark.plan.Choice;
+import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.Planner;
+import org.jcamark.plan.ResumedRun;
+import org.jcamark.plan.RunChoice;
+import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.UnusedOptions;
+import org.jcamark.report.NotMeasured;
+import org.jcamark.run.Engine;
+import org.jcamark.run.FolderInUseException;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.Interruption;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.RunRequest;
+import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.table.Numbers;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Mixin;
+
+/** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
+abstract class MeasuringCommand extends PrintingCommand {
+  /** For tables, charts and report: about twice what they take on two idle CPUs. */
+  private static final Duration REPORTING = Duration.ofSeconds(5);
+
+  private static final Duration REPORTING_A_SCENARIO = Duration.ofMillis(50);
+
+  @ArgGroup(validate = false, heading = "%nJVMs and providers:%n", order = 2)
+  JvmOptions jvms = new JvmOptions();
+
+  @ArgGroup(exclusive = false, heading = "%nResults:%n", order = 4)
+  private OutputOptions output = new OutputOptions();
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  abstract RunChoice choice() throws IOException;
+
+  abstract RunPlan.Specs specs(RunChoice choice);
+
+  /** The rule of a run that is resumed. */
+  abstract ForkRule continued(ForkRule recorded);
+
+  final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
+    Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
+    List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
+    UnusedOptions.of(selected, scenarios).forEach(err()::println);
+    return new RunChoice(suite, rule, targets, scenarios);
+  }
+
+  /** The plan of a part of the scenarios, after probing. */
+  RunPlan plan(RunChoice choice, List<PlannedScenario> part)
+      throws IOException, InterruptedException {
+    boolean gated = !output.dryRun;
+    RunPlan plan =
+        RunPlan.make(
+            tools().probes(), part, specs(choice), choice.rule(), gated, System.err::println);
+    if (gated) {
+      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
+    }
+    return plan;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (output.resume != null) {
+      ResumedRun run = output.resume.run(words(), tools().probes());
+      RunManifest recorded = run.manifest();
+      ForkRule before = recorded.request().rule();
+      ForkRule now = continued(before);
+      boolean timed = !now.budget().equals(before.budget());
+      return measure(
+          run.folder(), recorded.withRule(timed ? fromNow(now, recorded.scenarios().size()) : now));
+    }
+    RunChoice choice = choice();
+    JvmTarget.notes(choice.targets()).forEach(System.err::println);
+    output.requireUsable();
+    RunPlan probed = plan(choice, choice.scenarios(output.shard()));
+    ForkRule rule = fromNow(choice.rule(), probed.within(fromNow(choice.rule(), 0)).planned());
+    RunPlan plan = probed.within(rule);
+    if (output.dryRun) {
+      new DryRun(plan.scenarios(), rule).print(out(), format);
+      return ExitCode.DONE;
+    }
+    RunFolder folder = output.folder(choice.suite().name());
+    RunRequest request =
+        new RunRequest(
+            Version.jcamark(), words().originalArgs(), choice.suite().name(), output.seed(), rule);
+    RunManifest manifest =
+        choice.manifest(
+            request, plan, tools().machine().get(), output.shard(), output.resultsFolder());
+    warn(manifest);
+    System.err.println(
+        "Measuring " + Numbers.count(plan.planned(), "scenario") + " into " + folder.path());
+    return measure(folder, manifest);
+  }
+
+  private static void warn(RunManifest manifest) {
+    String trouble =
+        manifest.system().environment().findings().orElse(List.of()).stream()
+            .filter(CheckResult::isTrouble)
+            .map(CheckResult::id)
+            .distinct()
+            .collect(Collectors.joining(", "));
+    if (!trouble.isEmpty()) {
+      System.err.println(
+          "Measurements may be noisy on this machine (%s); run `doctor` for details"
+              .formatted(trouble));
+    }
+    NotMeasured.lines(
+            manifest.scenarios().stream().filter(e -> e.status() == Status.LEFT_OUT).toList())
+        .forEach(System.err::println);
+  }
+
+  private int measure(RunFolder folder, RunManifest manifest) throws IOException {
+    try {
+      return measureAndReport(folder, manifest);
+    } catch (FolderInUseException e) {
+      throw e;
+    } catch (IOException e) {
+      String way =
+          Files.exists(folder.manifestFile())
+              ? "; what was measured is kept. To continue: "
+                  + words().commandSpec().name()
+                  + " --resume "
+                  + folder.path()
+              : "";
+      complain(FileFault.text(e) + way);
+      return ExitCode.UNWRITABLE;
+    }
+  }
+
+  private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
+    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
+    RunManifest last;
+    try (Interruption interruption = Interruption.watch()) {
+      last = Engine.run(folder, manifest, progress, tools().forks().get(), interruption);
+      if (last.state() == RunManifest.State.INTERRUPTED) {
+        if (!last.isWarmup()) {
+          RunOutput.of(folder, last).writeCsv();
+        }
+        return ExitCode.INTERRUPTED;
+      }
+    } finally {
+      progress.end();
+    }
+    RunOutput.writeAll(folder, last, out(), format);
+    return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
+  }
+
+  /** The rule with what is left to measure of the time of the command, if that is limited. */
+  private ForkRule fromNow(ForkRule rule, long scenarios) {
+    if (rule.budget().isEmpty()) {
+      return rule;
+    }
+    Duration left =
+        rule.budget()
+            .get()
+            .minus(tools().elapsed().get())
+            .minus(REPORTING)
+            .minus(REPORTING_A_SCENARIO.multipliedBy(scenarios));
+    return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
+  }
+}

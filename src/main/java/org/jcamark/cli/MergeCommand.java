@@ -1,0 +1,87 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jcamark.compare.Finding;
+import org.jcamark.json.JmhReader;
+import org.jcamark.json.JmhWriter;
+import org.jcamark.plan.UsageException;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ShardMerge;
+import org.jcamark.table.ResultTable;
+import org.jcamark.table.Table;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code merge}. */
+@Command(
+    name = "merge",
+    description = "Join the shards of one plan, or pool the forks of JMH JSON files.")
+public final class MergeCommand extends PrintingCommand {
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULTS",
+      description =
+          "Folders of shards; or JMH JSON files, whose forks are pooled by benchmark, parameters"
+              + " and JVM.")
+  private List<Path> results;
+
+  @Option(
+      names = {"-o", "--out"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder of the merged run.")
+  private Path out;
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @Override
+  public Integer call() throws IOException {
+    if (results.stream().allMatch(Files::isRegularFile)) {
+      return pool();
+    }
+    List<RunFolder> folders = new ArrayList<>();
+    for (Path path : results) {
+      RunFolder folder = new RunFolder(path);
+      if (!Files.isReadable(folder.manifestFile())) {
+        throw new UsageException(path + ": not the folder of a run, as it has no run.json");
+      }
+      folders.add(folder);
+    }
+    RunFolder.requireUsable(out);
+    ShardMerge merge;
+    try {
+      merge = ShardMerge.of(folders);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
+    merge.notes().forEach(err()::println);
+    RunFolder joined = RunFolder.use(out);
+    RunManifest manifest = merge.write(joined);
+    RunOutput.writeAll(joined, manifest, out(), format);
+    boolean complete =
+        manifest.state() == RunManifest.State.DONE
+            && manifest.hasResults()
+            && !manifest.hasFailures();
+    return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
+  }
+
+  private int pool() throws IOException {
+    RunFolder.requireUsable(out);
+    RunFolder joined = RunFolder.use(out);
+    JmhWriter.pool(results, joined.resultsFile());
+    List<Finding> rows = Finding.of(JmhReader.rows(joined.resultsFile()));
+    Table table = ResultTable.of(rows, OptionalInt.empty());
+    format.print(out(), table, Map.of("folder", out, "results", table.records()));
+    return ExitCode.DONE;
+  }
+}

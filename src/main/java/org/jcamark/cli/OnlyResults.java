@@ -1,0 +1,68 @@
+package org.jcamark.cli;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jcamark.compare.Facets;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.Result;
+import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
+import picocli.CommandLine.Option;
+
+/** Option for a part of the results: those with one of the values of each name. */
+final class OnlyResults {
+  @Option(
+      names = "--only",
+      paramLabel = "NAME=VALUE",
+      description =
+          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
+              + " matches any characters. Repeatable.")
+  private List<String> only = List.of();
+
+  List<Result> of(List<Result> rows) {
+    List<Result> chosen = rows;
+    for (List<String> options : InOrder.groupedBy(only, OnlyResults::name).values()) {
+      String name = name(options.get(0));
+      List<Result> before = chosen;
+      chosen =
+          before.stream()
+              .filter(row -> options.stream().anyMatch(option -> isOf(row, name, option)))
+              .toList();
+      if (chosen.isEmpty()) {
+        Set<String> names = new LinkedHashSet<>();
+        before.forEach(row -> names.addAll(settings(row).keySet()));
+        throw new UsageException(
+            "--only %s: %s"
+                .formatted(
+                    options.get(0),
+                    names.contains(name)
+                        ? "no result has it; * matches any characters"
+                        : "not in these results; use one of " + String.join(", ", names)));
+      }
+    }
+    return chosen;
+  }
+
+  private static String name(String option) {
+    int equals = option.indexOf('=');
+    if (equals < 1) {
+      throw new UsageException("--only " + option + ": use NAME=VALUE, such as algorithm=SHA-256");
+    }
+    return option.substring(0, equals);
+  }
+
+  private static boolean isOf(Result row, String name, String option) {
+    String found = settings(row).get(name);
+    return found != null && Words.glob(option.substring(name.length() + 1)).test(found);
+  }
+
+  private static Map<String, String> settings(Result row) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    row.scenario().ifPresent(scenario -> settings.put("operation", scenario.operation().label()));
+    settings.putAll(Facets.of(row).values());
+    return settings;
+  }
+}

@@ -1,0 +1,34 @@
+package org.jcamark.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+
+/** A command that prints to the streams of its command line. */
+abstract class PrintingCommand implements Callable<Integer> {
+  @CommandLine.Spec private CommandSpec spec;
+
+  final Tools tools() {
+    return ((Tools.Owner) spec.root().userObject()).tools();
+  }
+
+  final ParseResult words() {
+    return spec.commandLine().getParseResult();
+  }
+
+  final PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  final PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /** Prints a line to standard error, after the name of the command. */
+  final void complain(String line) {
+    err().println("jcamark " + spec.name() + ": " + line);
+    err().flush();
+  }
+}

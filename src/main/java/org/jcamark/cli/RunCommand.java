@@ -1,0 +1,144 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.plan.Choice;
+import org.jcamark.plan.ForkSettings;
+import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JarPlan;
+import org.jcamark.plan.PlannedScenario;
+import org.jcamark.plan.RunChoice;
+import org.jcamark.plan.RunPlan;
+import org.jcamark.plan.Suite;
+import org.jcamark.plan.Suites;
+import org.jcamark.plan.UsageException;
+import org.jcamark.profile.ResourceProfiler;
+import org.jcamark.run.ForkRule;
+import org.jcamark.study.Study;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code run}. */
+@Command(
+    name = "run",
+    description = {
+      "Measure a suite; print a table and write a report, charts, JMH JSON and CSV.",
+      "Without a suite: the selected operations and algorithms, or quick if there are none."
+    })
+public final class RunCommand extends MeasuringCommand implements AxisOptions.Owner {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "SUITE",
+      converter = Labels.OfSuites.class,
+      completionCandidates = Labels.OfSuites.class,
+      description = "${COMPLETION-CANDIDATES}.")
+  private Suite named;
+
+  @Option(
+      names = "--thorough",
+      description =
+          "Of a study: all that belongs to it, 5 longer forks each, without a time limit.")
+  private boolean thorough;
+
+  private final AxisOptions axes = AxisOptions.without();
+
+  @ArgGroup(validate = false, heading = "%nJMH jars:%n", order = 5)
+  private JarOptions jars = new JarOptions();
+
+  @ArgGroup(exclusive = false, heading = "%nForks:%n", order = 3)
+  private ForkOptions forks = new ForkOptions();
+
+  @Option(
+      names = "--profiler",
+      paramLabel = "NAME[:OPTIONS]",
+      description = "Additional JMH profiler, except in mode ss; repeatable.")
+  private List<String> profilers = List.of();
+
+  private JarPlan jarPlan;
+
+  @Override
+  public AxisOptions axes() {
+    return axes;
+  }
+
+  @Override
+  RunChoice choice() throws IOException {
+    Optional<JarPlan.Selected> ofJars = jars.choice(words(), profilers());
+    if (ofJars.isPresent()) {
+      jarPlan = JarPlan.of(ofJars.get(), jvms.warmTargets(List.of(), List.of()));
+      List<PlannedScenario> all = List.copyOf(jarPlan.records().keySet());
+      return new RunChoice(
+          jarPlan.suite(),
+          forks.rule(jarPlan.suite()),
+          all.stream().map(PlannedScenario::target).distinct().toList(),
+          all);
+    }
+    Choice selected = axes.choice();
+    Suite suite = suite(selected);
+    return choice(
+        selected, suite, forks.rule(suite), jvms.warmTargets(suite.jit(), suite.releases()));
+  }
+
+  private Suite suite(Choice selected) {
+    if (thorough) {
+      String studies = Study.all().stream().map(Study::name).collect(Collectors.joining(", "));
+      return Study.thorough(named == null ? "" : named.name())
+          .orElseThrow(() -> new UsageException("--thorough: needs a study, " + studies));
+    }
+    if (named != null) {
+      return named;
+    }
+    return selected.namesOperations() ? Suites.custom(selected) : Suites.all().get(0);
+  }
+
+  @Override
+  RunPlan plan(RunChoice choice, List<PlannedScenario> part)
+      throws IOException, InterruptedException {
+    return jarPlan == null ? super.plan(choice, part) : jarPlan.plan(part);
+  }
+
+  @Override
+  ForkRule continued(ForkRule recorded) {
+    return forks.continued(recorded);
+  }
+
+  @Override
+  RunPlan.Specs specs(RunChoice choice) {
+    ForkSettings settings = choice.suite().forkSettings();
+    boolean precise = choice.rule().precision().isPresent();
+    return new ForkSpecs(precise ? settings.precise() : settings, profilers());
+  }
+
+  private List<String> profilers() {
+    Set<String> seen = new HashSet<>();
+    for (String profiler : profilers) {
+      String[] nameAndOptions = (profiler + ":").split(":", 2);
+      if (!seen.add(nameAndOptions[0])) {
+        throw new UsageException("--profiler " + nameAndOptions[0] + ": named twice");
+      }
+      try {
+        String options = nameAndOptions[1].replaceFirst(":$", "");
+        ProfilerFactory.getProfilerOrException(new ProfilerConfig(nameAndOptions[0], options));
+      } catch (ProfilerException e) {
+        throw new UsageException(
+            "--profiler %s: %s"
+                .formatted(
+                    profiler,
+                    e.getCause() instanceof ClassNotFoundException
+                        ? "unknown; use gc, stack, perfnorm or another that -lprof lists"
+                        : "does not work here: "
+                            + String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
+      }
+    }
+    return ResourceProfiler.with(profilers);
+  }
+}

@@ -1,0 +1,145 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jcamark.json.JmhReader;
+import org.jcamark.model.Result;
+import org.jcamark.report.Completeness;
+import org.jcamark.report.NotMeasured;
+import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultSet;
+import org.jcamark.report.Shortfall;
+import org.jcamark.report.Summary;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.study.Peers;
+import org.jcamark.study.StudyReport;
+import org.jcamark.table.Format;
+import org.jcamark.table.Numbers;
+import org.jcamark.table.ObstacleLines;
+import org.jcamark.table.PartsTable;
+import org.jcamark.table.ResultTable;
+import org.jcamark.table.Table;
+
+/** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
+record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
+  static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
+    List<Result> rows =
+        Files.exists(folder.resultsFile()) ? JmhReader.rows(folder.resultsFile()) : List.of();
+    return new RunOutput(
+        folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));
+  }
+
+  /** Writes the files of a run of any kind, and prints its tables. */
+  static void writeAll(RunFolder folder, RunManifest manifest, PrintWriter out, FormatOption format)
+      throws IOException {
+    if (manifest.isWarmup()) {
+      WarmupOutput.of(folder, manifest).writeAll(out, format);
+    } else {
+      of(folder, manifest).writeAll(out, format);
+    }
+  }
+
+  void writeCsv() throws IOException {
+    results.writeCsv(folder.resolve("results.csv"));
+  }
+
+  private void writeAll(PrintWriter out, FormatOption format) throws IOException {
+    writeCsv();
+    Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
+    print(out, format, writeReport(study), study);
+  }
+
+  /** Writes report and charts. */
+  private int writeReport(Optional<StudyReport> study) throws IOException {
+    ReportPage usual =
+        ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
+    return study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
+  }
+
+  private record RunDocument(
+      Path folder,
+      List<Map<String, Object>> results,
+      List<String> missing,
+      List<String> warnings,
+      Optional<List<Map<String, Object>>> capacity) {}
+
+  private void print(
+      PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
+    Table table = ResultTable.of(results.results(), manifest.cpus());
+    List<String> missing = NotMeasured.lines(manifest.scenarios());
+    Table parts = PartsTable.of(results.results());
+    Table refusals = PartsTable.ofRefusals(results.results());
+    Optional<String> head = Completeness.of(results, folder.toString());
+    List<Table> tables = List.of(table, parts, refusals);
+    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(tables, missing);
+    study.map(StudyReport::summary).ifPresent(notes::add);
+    format.print(
+        out,
+        head,
+        withNotes(tables, notes),
+        new RunDocument(
+            folder,
+            table.records(),
+            missing,
+            below(head, manifest.warnings()),
+            study.flatMap(StudyReport::capacity)));
+  }
+
+  private List<String> full(List<Table> tables, List<String> missing) {
+    List<String> notes =
+        new ArrayList<>(tables.stream().flatMap(table -> table.details().stream()).toList());
+    ObstacleLines.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
+    notes.addAll(missing);
+    if (!results.results().isEmpty()) {
+      Shortfall.of(results, folder.toString()).ifPresent(notes::add);
+    }
+    notes.addAll(manifest.warnings());
+    return notes;
+  }
+
+  /**
+   * A screen's lines below the tables and their legends, each with its remedy: cautions, what is
+   * missing, and where the rest is.
+   */
+  private List<String> brief(int charts) {
+    List<String> notes = new ArrayList<>();
+    ObstacleLines.of(results.results()).forEach(caution -> notes.add(caution.text()));
+    Shortfall.of(results, folder.toString()).ifPresent(notes::add);
+    notes.addAll(manifest.warnings());
+    notes.addAll(NotMeasured.lines(manifest.scenarios()));
+    notes.add(files(folder, charts));
+    Summary.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
+    return notes;
+  }
+
+  /** Lines for programs, after the one that people see above the table. */
+  static List<String> below(Optional<String> head, List<String> lines) {
+    return Stream.concat(head.stream(), lines.stream()).toList();
+  }
+
+  static String files(Path folder, int charts) {
+    List<String> names = new ArrayList<>(List.of("report.html", "results.csv", "results.json"));
+    names.removeIf(name -> !Files.exists(folder.resolve(name)));
+    if (charts > 0) {
+      names.add(Numbers.count(charts, "chart"));
+    }
+    return "Results: " + folder + " (" + String.join(", ", names) + ")";
+  }
+
+  private static List<Table> withNotes(List<Table> all, List<String> notes) {
+    List<Table> tables = new ArrayList<>(all);
+    tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());
+    tables.replaceAll(table -> table.withDetails(List.of()));
+    Table last = tables.remove(tables.size() - 1);
+    tables.add(last.withDetails(notes));
+    return tables;
+  }
+}

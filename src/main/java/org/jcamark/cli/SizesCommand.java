@@ -1,0 +1,78 @@
+package org.jcamark.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.WireSize;
+import org.jcamark.model.Axis;
+import org.jcamark.model.InOrder;
+import org.jcamark.plan.UsageException;
+import org.jcamark.table.Columns;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code sizes}. */
+@Command(
+    name = "sizes",
+    description = "Print the bytes that signature schemes and key exchanges send.")
+public final class SizesCommand extends PrintingCommand implements AxisOptions.Owner {
+
+  private record SizesDocument(List<WireSize> sizes) {}
+
+  private final AxisOptions axes = new AxisOptions(List.of(Axis.ALGORITHM));
+
+  @Mixin private FormatOption format = new FormatOption();
+
+  @Override
+  public AxisOptions axes() {
+    return axes;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Set<String> algorithms = axes.algorithms();
+    Map<String, WireSize> known = WireSize.known();
+    List<WireSize> sizes =
+        Catalog.algorithms().stream()
+            .map(Algorithm::name)
+            .filter(name -> algorithms.isEmpty() || algorithms.contains(name))
+            .flatMap(name -> Optional.ofNullable(known.get(name)).stream())
+            .toList();
+    if (sizes.isEmpty()) {
+      throw new UsageException(
+          "--algorithm: nothing selected is a signature scheme or a key exchange");
+    }
+    format.print(out(), table(sizes), new SizesDocument(sizes));
+    return ExitCode.DONE;
+  }
+
+  private static Table table(List<WireSize> sizes) {
+    return new Columns<WireSize>()
+        .add(
+            Column.words("algorithm"),
+            size -> Cell.of(Legacy.marked(size.algorithm()), size.algorithm()))
+        .count("publicKeyBytes", "public key, B", WireSize::publicKeyBytes)
+        .count("outputBytes", "signature or ciphertext, B", WireSize::outputBytes)
+        .table(
+            InOrder.groupedBy(sizes, SizesCommand::heading),
+            List.of(
+                "Public key: raw, as in the standard; of RSA, as X.509. Of lengths that vary, the"
+                    + " largest. Of key agreement, what each side sends."));
+  }
+
+  private static String heading(WireSize size) {
+    return switch (size.kind()) {
+      case SIGNATURE -> "Signatures";
+      case KEM -> "Key encapsulation";
+      case AGREEMENT -> "Key agreement";
+    };
+  }
+}

@@ -1,0 +1,131 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.cli.ComparedFiles.row;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.jcamark.json.Documents;
+import org.jcamark.model.ForkNotes;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What commands print, and the one line by which they refuse: commands.yaml and refused.csv. */
+final class CommandsTest {
+  private static final Path RESOURCES = Path.of("src/test/resources/org/jcamark");
+
+  @TempDir private static Path folder;
+  private static Map<String, Path> files;
+
+  @TempDir private Path out;
+
+  @BeforeAll
+  static void write() throws IOException {
+    ComparedFiles all = ComparedFiles.in(folder);
+    String busy = Documents.line(ForkNotes.busy(0.5));
+    files =
+        Map.ofEntries(
+            Map.entry("BASE", all.base()),
+            Map.entry("SLOWER", all.slower()),
+            Map.entry("OTHER", all.write("other.json", row("Other", 1))),
+            Map.entry("LACKING", all.write("lacking.json", row("JDK", 100))),
+            Map.entry("PARTLY", all.write("partly.json", row("JDK", 100), oneFork("BC"))),
+            Map.entry("FEW", all.write("few.json", oneFork("JDK"), oneFork("BC"))),
+            Map.entry(
+                "BUSY",
+                all.write(
+                    "busy.json",
+                    row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + busy + "]}}"),
+                    row("BC", 300))),
+            Map.entry("NONE", all.write("none.json")),
+            Map.entry("EMPTY", Files.writeString(folder.resolve("empty.json"), "")),
+            Map.entry("GONE", folder.resolve("gone")),
+            Map.entry("FOLDER", Files.createDirectory(folder.resolve("folder"))),
+            Map.entry("FLAT", Files.writeString(folder.resolve("flat.json"), "[[5]]")),
+            Map.entry("SERIES", Files.writeString(folder.resolve("series.json"), series())),
+            Map.entry("FINE", RESOURCES.resolve("coarse-clock/fine.json")),
+            Map.entry("COARSE", RESOURCES.resolve("coarse-clock/coarse.json")),
+            Map.entry("QUICK", RESOURCES.resolve("quick-jdk25")),
+            Map.entry("WORKLOADS", Path.of("results/samples/workloads-jdk25")));
+  }
+
+  private static String oneFork(String provider) {
+    return row(provider, 900).replaceAll("\\],\\[[^\\]]*", "");
+  }
+
+  /** Steady from the twelfth iteration, and never. */
+  private static String series() {
+    String steady = "4,".repeat(12) + String.join(",", Collections.nCopies(48, "3"));
+    String late = "3,".repeat(52) + String.join(",", Collections.nCopies(8, "4"));
+    return "[[" + steady + "],[" + late + "]]";
+  }
+
+  private String resolved(String words) {
+    String all = words.replaceAll("\\bOUT\\b", Matcher.quoteReplacement(out.toString()));
+    for (Map.Entry<String, Path> file : files.entrySet()) {
+      String path = Matcher.quoteReplacement(file.getValue().toString());
+      all = all.replaceAll("\\b" + file.getKey() + "\\b", path);
+    }
+    return all;
+  }
+
+  /** Jackson reads a list as so many documents. */
+  static Stream<JsonNode> cases() throws IOException {
+    return Yaml.read(RESOURCES.resolve("cli/commands.yaml")).stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void command_prints(JsonNode example) throws IOException {
+    JsonNode typed = example.get("run");
+    for (int i = 0; i < typed.size() - 1; i++) {
+      CommandRun.done(resolved(typed.get(i).asText()));
+    }
+    String words = typed.isTextual() ? typed.asText() : typed.get(typed.size() - 1).asText();
+    CommandRun run = CommandRun.of(resolved(words));
+
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(example.path("exit").asInt());
+    assertHas(run.out(), example.path("out"));
+    assertHas(run.err(), example.path("err"));
+    assertThat(run.err().isEmpty()).as(run.err()).isEqualTo(!example.has("err"));
+    for (JsonNode text : example.path("not")) {
+      assertThat(plain(run.out() + run.err())).doesNotContain(resolved(text.asText()));
+    }
+    for (Map.Entry<String, JsonNode> file : example.path("files").properties()) {
+      assertHas(Files.readString(out.resolve(file.getKey())), file.getValue());
+    }
+  }
+
+  private void assertHas(String text, JsonNode expected) {
+    (expected.isValueNode() ? Stream.of(expected) : expected.valueStream())
+        .forEach(part -> assertThat(plain(text)).contains(resolved(part.asText())));
+  }
+
+  private static String plain(String text) {
+    return text.replaceAll("\\s+", " ");
+  }
+
+  @ParameterizedTest
+  @CsvFileSource(resources = "refused.csv", delimiter = '|')
+  void badInput_isOneLineAndExitCode2(String command, String named) {
+    CommandRun run = CommandRun.of(resolved(command));
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.USAGE);
+    assertThat(run.err().lines())
+        .singleElement()
+        .asString()
+        .startsWith("jcamark " + command.split(" ", 2)[0])
+        .contains(resolved(named))
+        .doesNotContain("Exception");
+    assertThat(files.get("FOLDER")).isEmptyDirectory();
+    assertThat(files.get("GONE")).doesNotExist();
+  }
+}

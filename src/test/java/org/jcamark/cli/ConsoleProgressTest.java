@@ -1,0 +1,106 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.CheckResult.Severity;
+import org.jcamark.model.Key;
+import org.jcamark.run.Progress;
+import org.jcamark.table.Results;
+import org.jcamark.table.TableStyle;
+import org.junit.jupiter.api.Test;
+
+final class ConsoleProgressTest {
+  private static String doctor(boolean colour) {
+    return DoctorText.of(
+        List.of(
+            new CheckResult(
+                "governor",
+                Severity.WARNING,
+                "The governor is powersave, so the clock follows the load",
+                Optional.of("set it to performance by hand")),
+            new CheckResult("load", Severity.OK, "Quiet", Optional.empty())),
+        new TableStyle(colour, 50));
+  }
+
+  private static String interrupted(int forks) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new ConsoleProgress(new PrintStream(out, true, StandardCharsets.UTF_8), false)
+        .interrupted(
+            Path.of("results"), new Progress(forks, 9, 9, 3, Duration.ZERO, Duration.ofMinutes(1)));
+    return out.toString(StandardCharsets.UTF_8).strip();
+  }
+
+  @Test
+  void withoutATerminal_thereIsALineAMinute_withTheTimeLeft() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Iterator<Long> seconds = List.of(0L, 30L, 61L, 120L, 125L).iterator();
+    ConsoleProgress console =
+        new ConsoleProgress(
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            false,
+            () -> Duration.ofSeconds(seconds.next()).toNanos());
+    Key scenario = Results.scenario("encrypt", "AES-256-GCM", "JDK", 65_536, "25.0.3", "default");
+    for (int fork = 0; fork < 5; fork++) {
+      Duration elapsed = Duration.ofSeconds(30L * fork);
+      console.forkStarts(
+          scenario,
+          fork,
+          new Progress(fork, fork < 4 ? 9 : 7, 9, 3, elapsed, Duration.ofMinutes(4)));
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8).lines())
+        .containsExactly(
+            "[0/9] 0:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
+                + " fork 1",
+            "[2/9] 1:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
+                + " fork 3",
+            "[4/7] 2:00 elapsed, about 4:00 left until the time limit: encrypt AES-256-GCM 64"
+                + " KiB through JDK on 25.0.3, fork 5");
+  }
+
+  @Test
+  void interruption_saysHowManyForksAreKept() {
+    assertThat(interrupted(1))
+        .isEqualTo(
+            "Interrupted after 1 fork; finished forks are kept. To continue: run --resume results");
+    assertThat(interrupted(7)).startsWith("Interrupted after 7 forks; ");
+  }
+
+  @Test
+  void size_isReadAsSttyAndShellsWriteIt() {
+    assertThat(Terminal.parsed("24 132\n")).isEqualTo(132);
+    assertThat(Terminal.parsed("100")).isEqualTo(100);
+    assertThat(Terminal.parsed("0 0\n")).isZero();
+    assertThat(Terminal.parsed("")).isZero();
+    assertThat(Terminal.parsed("wide")).isZero();
+    assertThat(Terminal.parsed(null)).isZero();
+  }
+
+  @Test
+  void lines_areWrappedUnderTheirColumn() {
+    assertThat(doctor(false))
+        .isEqualTo(
+            """
+            warning  governor  The governor is powersave, so
+                               the clock follows the load
+                               → set it to performance by hand
+            ok       load      Quiet
+
+            0 errors, 1 warning, 0 notes, 1 ok
+            """);
+  }
+
+  @Test
+  void colour_touchesTheSeverityOnly() {
+    assertThat(doctor(true).replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(doctor(false));
+    assertThat(doctor(true)).contains("\u001b[33mwarning\u001b[0m");
+  }
+}

@@ -1,0 +1,211 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.jcamark.compare.Finding;
+import org.jcamark.json.ForkLine;
+import org.jcamark.json.ForksFile;
+import org.jcamark.json.JmhReader;
+import org.jcamark.model.Result;
+import org.jcamark.run.JmhJars;
+import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Somebody's own JMH jars: one that spins, and one that spins 20 times as long. */
+final class JmhJarTest {
+  @TempDir static Path jars;
+  private static String base;
+  private static String head;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void buildJars() throws IOException {
+    base = "base=" + JmhJars.spinning(jars, "base", 1);
+    head = "head=" + JmhJars.spinning(jars, "head", 20);
+  }
+
+  @Test
+  void jars_areMeasuredInterleaved() throws IOException {
+    Path out = folder.resolve("run");
+    CommandRun run =
+        CommandRun.inJvms(
+                "run --benchmark spin$ --param tokens=500 --forks 2 --jmh-jar",
+                base,
+                "--jmh-jar",
+                head,
+                "--out",
+                out)
+            .requireDone();
+    assertThat(run.out()).contains("jar", "base", "head", RunManifest.NO_GATE);
+    List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
+    assertThat(forks).hasSize(4);
+    assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 40);
+    assertThat(forks).allMatch(fork -> fork.result().secondary().containsKey("warmup.time"));
+    assertThat(forks).allMatch(fork -> fork.result().estimator().isPresent());
+    assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(2);
+    assertThat(Files.readString(out.resolve("report.html"))).contains(RunManifest.NO_GATE);
+    assertThat(facets(out, "jar")).containsExactlyInAnyOrder("base", "head");
+  }
+
+  /** What compare tells results apart by. */
+  private static Stream<String> facets(Path run, String name) throws IOException {
+    return Finding.of(JmhReader.rows(run.resolve("results.json"))).stream()
+        .map(row -> row.facets().find(name).orElseThrow());
+  }
+
+  @Test
+  void variants_addToTheBenchmarksOwnArgumentsAndLengths() throws IOException {
+    Path out = folder.resolve("run");
+    CommandRun run =
+        CommandRun.inJvms(
+            "run --benchmark spin$ --param tokens=500 --forks 1 --own-lengths --jmh-jar",
+            base,
+            "--jvm-args fails=-Dacme.fail=true --classpath-variant",
+            "again=" + jars.resolve("base.jar"),
+            "--out",
+            out);
+    assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
+    assertThat(run.out()).contains("told to fail").doesNotContain("without its own argument");
+    assertThat(ForksFile.read(new RunFolder(out).forksFile()).lines())
+        .allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 8);
+    List<ScenarioRecord> scenarios = new RunFolder(out).manifest().scenarios();
+    assertThat(scenarios).hasSize(4);
+    assertThat(scenarios)
+        .allMatch(
+            entry ->
+                (entry.status() == ScenarioRecord.Status.FAILED)
+                    == entry.scenario().jit().equals("fails"));
+    assertThat(JmhReader.rows(out.resolve("results.json")))
+        .allSatisfy(
+            row ->
+                assertThat(row.jvm().orElseThrow().args())
+                    .contains("-Dacme=own")
+                    .noneMatch(argument -> argument.contains("jcamark")));
+    assertThat(facets(out, "classpath")).containsExactlyInAnyOrder("default", "again");
+  }
+
+  @Test
+  void plan_hasParametersModesAndThreadsOfTheJar() throws IOException {
+    CommandRun run = CommandRun.done("run --dry-run --json --jmh-jar", base);
+    assertThat(run.rows("scenarios"))
+        .hasSize(4)
+        .anySatisfy(
+            scenario ->
+                assertThat(scenario)
+                    .containsEntry("jar", "base")
+                    .containsEntry("benchmark", "acme.Spin.rate")
+                    .containsEntry("mode", "thrpt")
+                    .containsEntry("params", Map.of("tokens", "2000"))
+                    .containsEntry("status", "planned"));
+  }
+
+  @Test
+  void shards_areJoined_andAChangedJarIsNot() throws IOException {
+    Path own = Files.copy(jars.resolve("base.jar"), folder.resolve("own.jar"));
+    String jar = "own=" + own + File.pathSeparator + JmhJars.jmh();
+    String words = "run --param tokens=500,600 --benchmark spin$ --forks 1 --shard ";
+    CommandRun.done(words + "1/2 --jmh-jar", jar, "--out", folder.resolve("a"));
+    CommandRun.done(words + "2/2 --jmh-jar", jar, "--out", folder.resolve("b"));
+    Path joined = folder.resolve("joined");
+    CommandRun.done("merge", folder.resolve("a"), folder.resolve("b"), "-o", joined);
+    assertThat(new RunFolder(joined).manifest().scenarios())
+        .extracting(entry -> entry.scenario().params().get("tokens"))
+        .containsExactlyInAnyOrder("500", "600");
+    Files.copy(jars.resolve("head.jar"), own, StandardCopyOption.REPLACE_EXISTING);
+    assertThat(CommandRun.refused("run --trust-run --resume", folder.resolve("a")))
+        .contains("provider own")
+        .contains("--allow-different-environment");
+  }
+
+  @Test
+  void ownResults_ofOneForkEach_arePooled() throws IOException {
+    Path one = own("a-1.json", "[[10, 11]]");
+    Path two = own("a-2.json", "[[12, 13]]");
+    Path out = folder.resolve("a");
+    CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
+    assertThat(merged.rows("results")).hasSize(1);
+    Result pooled = JmhReader.rows(out.resolve("results.json")).get(0);
+    assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
+    assertThat(pooled.primary().score()).hasValue(11.5);
+    assertThat(CommandRun.refused("merge", own("b.json", ""), "-o", folder.resolve("b")))
+        .contains("b.json: acme.Foo.bar has no samples");
+    Path micros =
+        JmhText.write(
+            folder.resolve("c.json"), JmhText.row("acme.Foo.bar", "", 10, "us/op", "[[10, 11]]"));
+    assertThat(CommandRun.refused("merge", one, micros, "-o", folder.resolve("c")))
+        .contains("c.json: acme.Foo.bar is in us/op, in an earlier file in ns/op");
+  }
+
+  private Path own(String name, String samples) throws IOException {
+    return JmhText.write(
+        folder.resolve(name), JmhText.row("acme.Foo.bar", "", 10, "ns/op", samples));
+  }
+
+  @Test
+  void badJars_areRefusedInOneLine() throws IOException {
+    String jmh = JmhJars.jmh();
+    assertThat(refused("a=" + jars.resolve("base.jar"))).contains("no JMH on its class path");
+    assertThat(refused("a=" + jmh)).contains("no JMH benchmarks");
+    Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
+    assertThat(refused("a=" + text + ":" + jmh)).contains("no JMH benchmarks");
+    assertThat(refused("a=" + folder.resolve("missing.jar"))).contains("cannot read");
+    Path empty = Files.createDirectories(folder.resolve("empty"));
+    assertThat(refused("a=" + empty + "/*")).contains("there is no jar in");
+    assertThat(CommandRun.refused("run --benchmark [ --jmh-jar", base))
+        .contains("--benchmark [: Unclosed character class");
+    assertThat(CommandRun.refused("run --jmh-jar", base, "--jmh-jar", base))
+        .contains("two jars have the same name");
+    assertThat(CommandRun.refused("run --jmh-jar", base, "--algorithm SHA-256"))
+        .contains("cannot be combined with --algorithm");
+    assertThat(CommandRun.refused("run quick --jmh-jar", base)).contains("a suite");
+    assertThat(CommandRun.refused("run --benchmark none --jmh-jar", base))
+        .contains("--benchmark none", "acme.Spin.spin");
+    assertThat(CommandRun.refused("run --param size=1 --jmh-jar", base))
+        .contains("--param size", "only tokens");
+  }
+
+  @Test
+  void classesThatDoNotLoad_areRefusedInOneLine() throws IOException {
+    Path broken = folder.resolve("broken.jar");
+    try (OutputStream bytes = Files.newOutputStream(broken);
+        JarOutputStream out = new JarOutputStream(bytes)) {
+      byte[] list;
+      try (JarFile jar = new JarFile(jars.resolve("base.jar").toFile())) {
+        JarEntry entry = jar.getJarEntry("META-INF/BenchmarkList");
+        list = jar.getInputStream(entry).readAllBytes();
+      }
+      out.putNextEntry(new JarEntry("META-INF/BenchmarkList"));
+      out.write(list);
+      out.putNextEntry(new JarEntry("META-INF/CompilerHints"));
+    }
+    assertThat(refused("a=" + broken + ":" + JmhJars.jmh()))
+        .contains("acme.Spin does not load: no class acme.Spin");
+    byte[] type = Files.readAllBytes(jars.resolve("base/acme/Spin.class"));
+    type[7] = 99;
+    Path classes = Files.createDirectories(folder.resolve("newer/acme"));
+    Files.write(classes.resolve("Spin.class"), type);
+    assertThat(refused("a=" + folder.resolve("newer") + ":" + broken + ":" + JmhJars.jmh()))
+        .contains("acme.Spin needs a newer Java");
+  }
+
+  private static String refused(String jar) {
+    return CommandRun.refused("run --jmh-jar", jar);
+  }
+}

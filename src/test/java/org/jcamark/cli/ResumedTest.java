@@ -1,0 +1,134 @@
+package org.jcamark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jcamark.machine.InstalledJvm;
+import org.jcamark.machine.JvmFolders;
+import org.jcamark.run.ForkSpec;
+import org.jcamark.run.RunFolder;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run that is measured once, and resuming it where something may have changed in between. */
+final class ResumedTest {
+  private static final List<String> FILES =
+      List.of(
+          "run.json",
+          "forks.jsonl",
+          "results.json",
+          "results.csv",
+          "charts/results.png",
+          "report.html");
+
+  @TempDir static Path measured;
+  private static CommandRun first;
+
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void measure() {
+    first =
+        CommandRun.done(
+            "run --algorithm SHA-256 --operation digest --provider BC --forks 1 --out",
+            measured.resolve("run"));
+  }
+
+  /** A copy of the run. */
+  private Path run() throws IOException {
+    RunFolder run = new RunFolder(measured.resolve("run"));
+    RunFolder copy = RunFolder.use(folder.resolve("run"));
+    Files.copy(run.manifestFile(), copy.manifestFile());
+    Files.copy(run.forksFile(), copy.forksFile());
+    return copy.path();
+  }
+
+  @Test
+  void run_measuresAndLeavesItsFiles() {
+    assertThat(first.out()).contains("SHA-256", "BC");
+    assertThat(FILES).allSatisfy(file -> assertThat(measured.resolve("run/" + file)).exists());
+  }
+
+  @Test
+  void compressedForks_areNotAppendedTo() throws IOException {
+    Path out = run();
+    Files.move(out.resolve("forks.jsonl"), out.resolve("forks.jsonl.gz"));
+    assertThat(CommandRun.refused("run --resume", out)).contains("uncompress forks.jsonl.gz first");
+  }
+
+  private static void replace(Path out, String recorded, String other) throws IOException {
+    Path file = out.resolve("run.json");
+    String text = Files.readString(file);
+    assertThat(text).contains(recorded);
+    Files.writeString(file, text.replace(recorded, other));
+  }
+
+  /** Asserts that nothing of it is started before it is confirmed. */
+  private static void requireConfirmation(Path out, String foreign) {
+    assertThat(CommandRun.refused("run --resume", out))
+        .contains("run.json starts what this installation would not (", foreign, "--trust-run");
+  }
+
+  @Test
+  void foreignJvm_isNotStartedUnlessTrusted() throws IOException {
+    Path out = run();
+    String java = InstalledJvm.current().java().toString();
+    Path started = folder.resolve("started");
+    Path script =
+        JvmFolders.script(
+            folder.resolve("java"), "touch '%s'\nexec '%s' \"$@\"".formatted(started, java));
+    replace(out, '"' + java + '"', '"' + script.toString() + '"');
+    requireConfirmation(out, "JVM " + script);
+    assertThat(started).doesNotExist();
+    CommandRun.done("run --resume", out, "--trust-run");
+    assertThat(started).exists();
+  }
+
+  @Test
+  void foreignArgumentsJarsAndProfilers_areNotUsedUnlessTrusted() throws IOException {
+    Path out = run();
+    String nativeAccess = "\"--enable-native-access=ALL-UNNAMED\"";
+    replace(out, nativeAccess, nativeAccess + ", \"-javaagent:/no/such.jar\"");
+    requireConfirmation(out, "argument -javaagent:/no/such.jar");
+    replace(out, "-javaagent:/no/such.jar", "-XX:OnError=touch x");
+    requireConfirmation(out, "argument -XX:OnError=touch x");
+    replace(out, "\"-XX:OnError=touch x\"", "\"@/tmp/arguments\"");
+    requireConfirmation(out, "argument @/tmp/arguments");
+    replace(out, ", \"@/tmp/arguments\"", "");
+    String jar = Files.createFile(folder.resolve("foreign.jar")).toString();
+    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"" + jar + "\"]");
+    requireConfirmation(out, "class path " + jar);
+    replace(out, "\"classPathFirst\": [\"" + jar + "\"]", "\"classPathFirst\": []");
+    String profilers = "\"profilers\": [";
+    replace(out, profilers, profilers + "\"async:libPath=/no/such.so\", ");
+    requireConfirmation(out, "profiler async:libPath=/no/such.so");
+    replace(out, "async:libPath=/no/such.so", "com.acme.Profiler");
+    requireConfirmation(out, "profiler com.acme.Profiler");
+    replace(out, "com.acme.Profiler", "gc");
+    CommandRun.done("run --resume", out);
+  }
+
+  @Test
+  void missingJar_isNamed() throws IOException {
+    Path out = run();
+    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"/no/such.jar\"]");
+    assertThat(CommandRun.refused("run --resume", out)).contains("the jar /no/such.jar is missing");
+  }
+
+  @Test
+  void anotherVersionOfAProvider_isRefusedUnlessAllowed() throws IOException {
+    Path out = run();
+    ForkSpec spec = new RunFolder(out).manifest().scenarios().get(0).spec().orElseThrow();
+    String version = spec.provider().orElseThrow().version();
+    replace(out, "\"version\": \"" + version + '"', "\"version\": \"0.9\"");
+    assertThat(CommandRun.refused("run --resume", out))
+        .contains(
+            "provider BC on " + System.getProperty("java.version") + " was 0.9, is ",
+            "--allow-different-environment");
+    CommandRun.done("run --resume", out, "--allow-different-environment");
+  }
+}
