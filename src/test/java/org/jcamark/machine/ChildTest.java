@@ -35,6 +35,9 @@ final class ChildTest {
     assertThat(exit).isEqualTo(new Child.Exit(3, Optional.empty(), List.of("one", "two")));
     assertThat(exit.succeeded()).isFalse();
     assertThat(Child.run(shell("exit 0"), LONG).succeeded()).isTrue();
+    assertThatThrownBy(() -> Child.run(List.of("/no/such/program"), LONG))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("/no/such/program");
   }
 
   @ParameterizedTest
@@ -95,12 +98,5 @@ final class ChildTest {
   void outputWithoutEnd_keepsItsLastLinesOnly() throws Exception {
     Child.Exit exit = Child.run(shell("yes | head -n 200000; echo last"), LONG);
     assertThat(exit.lines()).hasSizeLessThan(5_000).endsWith("last");
-  }
-
-  @Test
-  void missingProgram_isAnIoFault() {
-    assertThatThrownBy(() -> Child.run(List.of("/no/such/program"), LONG))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("/no/such/program");
   }
 }

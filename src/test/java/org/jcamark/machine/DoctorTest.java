@@ -209,14 +209,9 @@ final class DoctorTest {
         .extracting(CheckResult::id)
         .startsWith(
             "results-writable", "cpu-governor", "cpu-boost", "disk-space", "fonts", "jvm-build");
-  }
-
-  @Test
-  void findings_haveTheJsonOfTheContract() {
     assertThat(Documents.line(new CheckResult("load", Severity.OK, "quiet", Optional.empty())))
         .isEqualTo("{\"id\":\"load\",\"severity\":\"ok\",\"message\":\"quiet\"}");
   }
-
   /** What each says of itself counts, not its number. */
   @Test
   @DisabledOnOs(OS.WINDOWS)
@@ -272,14 +267,8 @@ final class DoctorTest {
     FreshMemory memory =
         FreshMemory.measure(OptionalInt.of(9), 4, () -> readings[next.getAndIncrement()]);
     assertThat(memory).isEqualTo(new FreshMemory(1_000, 10_000, 250, OptionalInt.of(9)));
-  }
-
-  @Test
-  void freshMemory_isMeasuredForALimitedTime() {
     AtomicLong clock = new AtomicLong();
-    FreshMemory memory =
-        FreshMemory.measure(OptionalInt.empty(), 100, () -> clock.getAndAdd(100_000_000));
-    assertThat(memory.medianNs()).isEqualTo(100_000_000 / 256.0);
-    assertThat(clock).hasValue(600_000_000);
+    FreshMemory.measure(OptionalInt.empty(), 100, () -> clock.getAndAdd(100_000_000));
+    assertThat(clock).as("for a limited time").hasValue(600_000_000);
   }
 }

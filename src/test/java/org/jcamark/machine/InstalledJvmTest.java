@@ -38,6 +38,9 @@ final class InstalledJvmTest {
 
   @Test
   void whatIsNoJvmOfJava17_isRefusedInOneLine() throws IOException {
+    assertThatExceptionOfType(NoJvmException.class)
+        .isThrownBy(() -> InstalledJvm.resolve("a\0b"))
+        .withMessageContaining("it is not a path");
     assertRefused(folder.resolve("none"), "no such file or folder");
     assertRefused(folder, "it has no bin/java");
     assertRefused(Files.writeString(folder.resolve("text"), "x"), "it is not executable");
@@ -48,14 +51,6 @@ final class InstalledJvmTest {
             "echo '    java.home = " + folder + "'; echo '    java.version = 1.8.0_292'");
     assertRefused(old, "it is Java 1.8.0_292");
   }
-
-  @Test
-  void invalidPath_isRefused() {
-    assertThatExceptionOfType(NoJvmException.class)
-        .isThrownBy(() -> InstalledJvm.resolve("a\0b"))
-        .withMessageContaining("it is not a path");
-  }
-
   private static void assertRefused(Path value, String reason) {
     assertThatExceptionOfType(NoJvmException.class)
         .isThrownBy(() -> InstalledJvm.resolve(value.toString()))
@@ -72,29 +67,16 @@ final class InstalledJvmTest {
     Path old17 = JvmFolders.home(folder.resolve("b17"), "17.0.9");
     Path newer17 = JvmFolders.home(folder.resolve("c17"), "17.0.15");
     Path link = Files.createSymbolicLink(folder.resolve("default-java"), newer17);
-    Path notJvm = Files.createDirectories(folder.resolve("docs"));
-
+    Path noJvm = Files.createDirectories(folder.resolve("docs"));
+    JvmFolders.script(folder.resolve("bin/java"), "exit 1");
+    Path bundle = folder.resolve("jdk-21.jdk");
+    JvmFolders.home(bundle.resolve("Contents/Home"), "21.0.1");
     List<InstalledJvm> jvms =
-        InstalledJvm.among(List.of(new25, link, old8, notJvm, old17, newer17));
-
+        InstalledJvm.among(List.of(new25, link, old8, noJvm, folder, old17, newer17, bundle));
     assertThat(jvms)
         .extracting(InstalledJvm::version)
-        .containsExactly("17.0.9", "17.0.15", "25.0.3");
+        .containsExactly("17.0.9", "17.0.15", "21.0.1", "25.0.3");
     assertThat(jvms.get(1).home()).isEqualTo(newer17.toRealPath());
-    assertThat(jvms.get(2).vendor()).isEqualTo(Optional.of("Acme"));
-  }
-
-  @Test
-  void macBundle_isFoundInside() throws IOException {
-    JvmFolders.home(folder.resolve("jdk-21.jdk/Contents/Home"), "21.0.1");
-    assertThat(InstalledJvm.among(List.of(folder.resolve("jdk-21.jdk"))))
-        .extracting(InstalledJvm::feature)
-        .containsExactly(21);
-  }
-
-  @Test
-  void homeWithoutVersion_isNotListed() throws IOException {
-    JvmFolders.script(folder.resolve("bin/java"), "exit 1");
-    assertThat(InstalledJvm.among(List.of(folder))).isEmpty();
+    assertThat(jvms.get(3).vendor()).isEqualTo(Optional.of("Acme"));
   }
 }
