@@ -15,7 +15,6 @@ import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.UnusedOptions;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.run.Engine;
 import org.jcamark.run.FolderInUseException;
@@ -54,7 +53,7 @@ abstract class MeasuringCommand extends PrintingCommand {
   final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
     Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
     List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
-    UnusedOptions.of(selected, scenarios).forEach(err()::println);
+    Planner.unused(selected, scenarios).forEach(err()::println);
     return new RunChoice(suite, rule, targets, scenarios);
   }
 

@@ -4,11 +4,11 @@ import java.time.Duration;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Choice;
+import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.Suites;
-import org.jcamark.plan.WarmupSpecs;
 import org.jcamark.run.ForkRule;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -51,7 +51,7 @@ public final class WarmupCommand extends MeasuringCommand implements AxisOptions
 
   @Override
   RunPlan.Specs specs(RunChoice choice) {
-    return new WarmupSpecs(series.length);
+    return ForkSpecs.ofWarmup(series.length);
   }
 
   /** Options for the number and length of warm-up series. */

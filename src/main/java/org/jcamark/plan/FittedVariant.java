@@ -45,18 +45,18 @@ public record FittedVariant(
           variant, common, common, List.of(), List.of(), Optional.of(plain), Optional.empty());
     }
     FittedVariant fitted = byFlags(variant, plain);
+    if (fitted.reason.isPresent()) {
+      return fitted;
+    }
     Optional<String> missing =
         variant.library().map(System::mapLibraryName).filter(file -> !hasLibrary(java, file));
-    if (fitted.reason.isPresent() || missing.isPresent()) {
-      return fitted.with(
-          Optional.empty(),
-          fitted.reason.or(() -> missing.map(file -> jdk(plain) + " has no " + file)));
+    if (missing.isPresent()) {
+      return fitted.with(Optional.empty(), jdk(plain) + " has no " + missing.get());
     }
     try {
-      return fitted.with(Optional.of(JvmFacts.of(java, fitted.arguments)), Optional.empty());
+      return fitted.with(Optional.of(JvmFacts.of(java, fitted.arguments)), null);
     } catch (NoJvmException e) {
-      return fitted.with(
-          Optional.empty(), Optional.of(jdk(plain) + " does not start with it: " + e.reason()));
+      return fitted.with(Optional.empty(), jdk(plain) + " does not start with it: " + e.reason());
     }
   }
 
@@ -109,9 +109,9 @@ public record FittedVariant(
     return "JDK " + jvm.version();
   }
 
-  private FittedVariant with(Optional<JvmFacts> newFacts, Optional<String> newReason) {
+  private FittedVariant with(Optional<JvmFacts> found, String problem) {
     return new FittedVariant(
-        variant, common, arguments, switchedOff, alreadyOff, newFacts, newReason);
+        variant, common, arguments, switchedOff, alreadyOff, found, Optional.ofNullable(problem));
   }
 
   /** Flags that the variant switches off elsewhere and that this JVM does not have. */
@@ -150,22 +150,17 @@ public record FittedVariant(
    * @param jvm label of the JVM
    */
   public Optional<String> note(String jvm) {
+    String note = null;
     if (reason.isPresent()) {
-      return Optional.of(name() + " is not available: " + reason.get());
+      note = name() + " is not available: " + reason.get();
+    } else if (!switchedOff.isEmpty() && alreadyOff.equals(switchedOff)) {
+      String flags = String.join(", ", switchedOff) + (switchedOff.size() == 1 ? " is" : " are");
+      note = "%s changes nothing on %s, where %s off already".formatted(name(), jvm, flags);
+    } else if (!lacking().isEmpty()) {
+      note =
+          "%s on %s leaves out flags that do not exist: %s"
+              .formatted(name(), jvm, String.join(", ", lacking()));
     }
-    if (!switchedOff.isEmpty() && alreadyOff.equals(switchedOff)) {
-      return Optional.of(
-          "%s changes nothing on %s, where %s %s off already"
-              .formatted(
-                  name(),
-                  jvm,
-                  String.join(", ", switchedOff),
-                  switchedOff.size() == 1 ? "is" : "are"));
-    }
-    return lacking().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            "%s on %s leaves out flags that do not exist: %s"
-                .formatted(name(), jvm, String.join(", ", lacking())));
+    return Optional.ofNullable(note);
   }
 }

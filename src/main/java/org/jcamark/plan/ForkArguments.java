@@ -121,27 +121,4 @@ final class ForkArguments {
         .dropWhile(argument -> OWN.matcher(argument).matches())
         .toList();
   }
-
-  /** Whether page faults are measured in some of the variants of a JVM only, on one line. */
-  static Optional<String> caution(List<JvmTarget> targets) {
-    List<String> untouched =
-        targets.stream()
-            .filter(
-                target -> target.variant().facts().filter(ForkArguments::leftUntouched).isPresent())
-            .map(JvmTarget::jit)
-            .distinct()
-            .toList();
-    boolean all = targets.stream().map(JvmTarget::jit).distinct().count() == untouched.size();
-    return Optional.of(String.join(", ", untouched))
-        .filter(names -> !names.isEmpty() && !all)
-        .map(
-            names ->
-                "Only %s measures page faults of the heap (-XX:-AlwaysPreTouch): ratios to other"
-                        .formatted(names)
-                    + " variants contain them");
-  }
-
-  private static boolean leftUntouched(JvmFacts jvm) {
-    return jvm.isChosen("AlwaysPreTouch") && jvm.isOff("AlwaysPreTouch");
-  }
 }

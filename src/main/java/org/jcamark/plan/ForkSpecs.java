@@ -1,7 +1,9 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Family;
@@ -12,6 +14,7 @@ import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.WarmupFork;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkTiming;
@@ -21,6 +24,11 @@ import org.jcamark.run.Iterations;
 public final class ForkSpecs implements RunPlan.Specs {
   /** Room for loading, keys and inputs; ten times the length of the fork comes on top. */
   private static final Duration SLACK = Duration.ofSeconds(90);
+
+  /** The same of warm-up studies, in two JVMs; ten times the series comes on top. */
+  private static final Duration COLD_SLACK = Duration.ofMinutes(2);
+
+  private static final Duration COLD_JVM = Duration.ofMillis(800);
 
   /** A provider that tests itself may take that much longer than in the probe. */
   private static final int SLOWER_LOADING = 10;
@@ -68,6 +76,39 @@ public final class ForkSpecs implements RunPlan.Specs {
         scenario.mode() == Mode.SINGLE_SHOT ? List.of() : profilers,
         Optional.of(provider),
         Optional.empty());
+  }
+
+  /**
+   * Forks of a warm-up study: each makes keys and inputs, and starts a cold JVM that records a
+   * series.
+   *
+   * @param length of a series
+   */
+  public static RunPlan.Specs ofWarmup(Duration length) {
+    return (planned, provider) -> {
+      Key scenario = planned.scenario();
+      Duration calls =
+          Duration.ofMillis(WarmupFork.LEAST_CALLS * Math.round(planned.seconds() * 1e3));
+      Duration series = calls.compareTo(length) > 0 ? calls : length;
+      Map<String, String> parameters = new LinkedHashMap<>(scenario.call().values());
+      parameters.keySet().removeAll(List.of("data", "buffer", "keys"));
+      parameters.putIfAbsent("payloadBytes", "0");
+      parameters.put("jit", scenario.jit());
+      parameters.put("classpath", scenario.classpath());
+      return new ForkSpec(
+          scenario,
+          new BenchmarkCall(WarmupFork.BENCHMARK, parameters),
+          planned.target().command(scenario.provider()),
+          new ForkTiming(
+              length,
+              new Iterations(0, Duration.ZERO),
+              new Iterations(1, Duration.ZERO),
+              COLD_SLACK.plus(series.multipliedBy(10)),
+              COLD_JVM.plus(series)),
+          List.of(),
+          Optional.of(provider),
+          Optional.empty());
+    };
   }
 
   private ForkTiming timing(PlannedScenario planned, ResolvedProvider provider) {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jcamark.model.Axis;
-import org.jcamark.model.Key;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.profile.HostMain.Listed;
@@ -142,7 +142,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
   }
 
   private static List<Map<String, String>> values(Listed listed, Map<String, List<String>> chosen) {
-    List<Map<String, String>> all = new ArrayList<>(List.of(Map.of()));
+    List<Map<String, String>> all = List.of(Map.of());
     for (Map.Entry<String, ArrayList<String>> param : listed.params().entrySet()) {
       String name = param.getKey();
       List<String> values = chosen.getOrDefault(name, param.getValue());
@@ -221,18 +221,8 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   /** A suite without rows, for the name of the run and the usual number of forks. */
   public Suite suite() {
-    return new Suite(
-        "jmh-jar",
-        "",
-        List.of(),
-        List.of(),
-        new ForkSettings(
-            forks,
-            Duration.ZERO,
-            new Iterations(0, Duration.ZERO),
-            new Iterations(1, Duration.ZERO)),
-        Optional.empty(),
-        0,
-        List.of());
+    Iterations none = new Iterations(0, Duration.ZERO);
+    ForkSettings settings = new ForkSettings(forks, Duration.ZERO, none, none);
+    return new Suite("jmh-jar", "", List.of(), List.of(), settings, Optional.empty(), 0, List.of());
   }
 }

@@ -57,7 +57,7 @@ public record JitVariant(
   }
 
   /**
-   * Reads {@code NAME=ARGS}, the arguments quoted as for a shell.
+   * Reads {@code NAME=ARGS}, the arguments with blanks between them.
    *
    * @throws IllegalArgumentException if it is of another form or has the name of a built-in
    *     variant, for users
@@ -72,8 +72,8 @@ public record JitVariant(
     if (find(parts[0]).isPresent()) {
       throw new IllegalArgumentException(parts[0] + " is a variant of --jit; use another name");
     }
-    List<String> arguments = ShellWords.split(parts[1]);
-    if (arguments.isEmpty() || !arguments.get(0).startsWith("-")) {
+    List<String> arguments = List.of(parts[1].strip().split("\\s+", -1));
+    if (!arguments.get(0).startsWith("-")) {
       throw new IllegalArgumentException(
           "needs arguments of a JVM after NAME=, the first of which begins with -");
     }

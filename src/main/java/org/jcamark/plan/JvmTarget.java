@@ -112,31 +112,28 @@ public record JvmTarget(
    */
   public static List<InstalledJvm> installed(
       List<Integer> releases, InstalledJvm running, List<InstalledJvm> installed) {
-    return releases.stream().map(release -> installed(release, running, installed)).toList();
-  }
-
-  private static InstalledJvm installed(
-      int release, InstalledJvm running, List<InstalledJvm> installed) {
-    if (running.feature() == release) {
-      return running;
-    }
-    return installed.stream()
-        .filter(jvm -> jvm.feature() == release)
-        .max(Comparator.naturalOrder())
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "this suite compares JVMs, and no Java "
-                        + release
-                        + " is installed in the usual places; name the JVMs to compare with --jvm"
-                        + " PATH"));
+    String missing =
+        "this suite compares JVMs, and no Java %d is installed in the usual places; name the JVMs"
+            + " to compare with --jvm PATH";
+    return releases.stream()
+        .map(
+            release ->
+                Stream.of(running)
+                    .filter(jvm -> jvm.feature() == release)
+                    .findFirst()
+                    .or(
+                        () ->
+                            installed.stream()
+                                .filter(jvm -> jvm.feature() == release)
+                                .max(Comparator.naturalOrder()))
+                    .orElseThrow(() -> new UsageException(missing.formatted(release))))
+        .toList();
   }
 
   /** What users should know about the variants, a line each. */
   public static List<String> notes(List<JvmTarget> targets) {
-    return Stream.concat(
-            targets.stream().flatMap(target -> target.variant().note(target.label()).stream()),
-            ForkArguments.caution(targets).stream())
+    return targets.stream()
+        .flatMap(target -> target.variant().note(target.label()).stream())
         .distinct()
         .toList();
   }

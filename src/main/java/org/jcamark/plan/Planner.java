@@ -14,7 +14,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
@@ -23,11 +23,16 @@ import org.jcamark.model.Mode;
 public final class Planner {
   private static final String POST_QUANTUM_ONLY = "BCPQC";
 
-  private static final List<String> OUTER =
-      List.of("data", "certificates", "cipherSuite", "buffer");
+  private static final List<Axis> OUTER =
+      List.of(
+          Axis.DATA, Axis.CERTIFICATES, Axis.CIPHER_SUITE, Axis.BUFFER, Axis.THREADS, Axis.MODE);
 
   /** Axes whose values a boundary has to fit. */
-  private static final List<String> INNER = List.of("keys", "object", "lookup");
+  private static final List<Axis> INNER = List.of(Axis.KEYS, Axis.OBJECT, Axis.LOOKUP);
+
+  /** Every operation takes threads, modes and the boundaries that select it. */
+  private static final Set<String> ALWAYS_USED =
+      Set.of("operation", "family", "algorithm", "provider", "boundary", "threads", "mode");
 
   private final Suite suite;
   private final Choice selection;
@@ -49,7 +54,7 @@ public final class Planner {
       for (String provider : providers(row)) {
         for (JvmTarget target : targets) {
           if (row.has("jit", target.jit())) {
-            scenarios(row, provider, target)
+            scenarios(row, PlannedScenario.of(row.call(provider), target).scenario())
                 .forEach(one -> planned.putIfAbsent(one, new PlannedScenario(one, target)));
           }
         }
@@ -88,12 +93,11 @@ public final class Planner {
       Algorithm algorithm = row.algorithm();
       Operation operation = row.operation();
       boolean noSuchKeys = !selection.values("keys").isEmpty() && keys(row).isEmpty();
-      if (!selection.selects(algorithm, operation) || noSuchKeys) {
-        continue;
-      }
-      if (operation.isOfKeys()
-          && !keys.computeIfAbsent(algorithm.keyIdentity(), key -> algorithm.name())
-              .equals(algorithm.name())) {
+      if (!selection.selects(algorithm, operation)
+          || noSuchKeys
+          || (operation.isOfKeys()
+              && !keys.computeIfAbsent(algorithm.keyIdentity(), key -> algorithm.name())
+                  .equals(algorithm.name()))) {
         continue;
       }
       List<String> payloads = selection.values("payloadBytes");
@@ -121,42 +125,25 @@ public final class Planner {
     return payload <= longest;
   }
 
-  private List<Key> scenarios(Choice row, String provider, JvmTarget target) {
-    Key usual = row.call(provider);
+  private Stream<Key> scenarios(Choice row, Key usual) {
     Choice merged = selection.over(row);
     Choice chosen = merged.with("keys", keys(row)).with("buffer", buffers(merged, usual));
-    List<Key> calls = boundaries(chosen, usual);
-    for (String axis : OUTER) {
-      calls = each(calls, axis, chosen);
-    }
-    List<Key> scenarios = new ArrayList<>();
-    for (Key call : calls) {
-      for (String threads : orUsual(chosen.values("threads"), "1")) {
-        for (String mode : orUsual(chosen.values("mode"), Mode.AVERAGE_TIME.jmhName())) {
-          Mode known = Mode.ofJmhName(mode).orElseThrow();
-          Key used = call.with(used(call.data(), row, known));
-          boolean possible = inner(chosen, used).anyMatch(Planner::isPossible);
-          // The first call of a JVM has a key that was not used before.
-          Choice within = known == Mode.SINGLE_SHOT && possible ? chosen.with("keys") : chosen;
-          inner(within, used)
-              .filter(Planner::isPossible)
-              .map(
-                  one ->
-                      one.on(
-                          Integer.parseInt(threads),
-                          known,
-                          target.label(),
-                          target.jit(),
-                          target.classpath()))
-              .forEach(scenarios::add);
-        }
-      }
-    }
-    return scenarios;
-  }
-
-  private static List<String> orUsual(List<String> values, String usual) {
-    return values.isEmpty() ? List.of(usual) : values;
+    return each(boundaries(chosen, usual), OUTER, chosen).stream()
+        .map(
+            one ->
+                hasInputs(one) || row.values("data").contains(one.get(Axis.DATA))
+                    ? one
+                    : one.with(Data.RANDOM))
+        .flatMap(
+            one -> {
+              // The first call of a JVM has a key that was not used before.
+              boolean first = one.mode() == Mode.SINGLE_SHOT;
+              return first
+                      && each(List.of(one), INNER, chosen).stream().anyMatch(Planner::isPossible)
+                  ? each(List.of(one), INNER, chosen.with("keys")).stream()
+                  : each(List.of(one), INNER, chosen).stream();
+            })
+        .filter(Planner::isPossible);
   }
 
   /** Those that the user or the row chose; else the narrowest with all keys, objects, look-ups. */
@@ -164,18 +151,39 @@ public final class Planner {
     return chosen.values("boundary").isEmpty()
         ? usual.found().boundaries(usual.operation()).stream()
             .map(usual::with)
-            .filter(call -> inner(chosen, call).allMatch(Planner::isPossible))
+            .filter(one -> each(List.of(one), INNER, chosen).stream().allMatch(Planner::isPossible))
             .limit(1)
             .toList()
-        : each(List.of(usual), "boundary", chosen);
+        : each(List.of(usual), List.of(Axis.BOUNDARY), chosen);
   }
 
-  private static Stream<Key> inner(Choice chosen, Key call) {
-    List<Key> calls = List.of(call);
-    for (String axis : INNER) {
-      calls = each(calls, axis, chosen);
+  /** With each chosen value of axes, of those that the operation has. */
+  private static List<Key> each(List<Key> scenarios, List<Axis> axes, Choice chosen) {
+    List<Key> all = scenarios;
+    for (Axis axis : axes) {
+      List<String> values = chosen.values(axis.key());
+      if (!values.isEmpty()) {
+        all =
+            all.stream()
+                .flatMap(
+                    one ->
+                        one.find(axis).isEmpty()
+                            ? Stream.of(one)
+                            : values.stream().map(value -> one.with(axis, value)))
+                .toList();
+      }
     }
-    return calls.stream();
+    return all;
+  }
+
+  private static boolean isPossible(Key one) {
+    Algorithm algorithm = one.found();
+    Operation operation = one.operation();
+    Boundary boundary = one.boundary();
+    return algorithm.boundaries(operation).contains(boundary)
+        && one.keys().stream().allMatch(life -> life.fits(boundary))
+        && algorithm.objects(operation, boundary).contains(one.object())
+        && algorithm.lookups(operation, boundary).contains(one.lookup());
   }
 
   /** The chosen ones that the operation has. */
@@ -185,42 +193,14 @@ public final class Planner {
     return selection.over(row).values("keys").stream().filter(all::contains).toList();
   }
 
-  private static boolean isPossible(Key call) {
-    Algorithm algorithm = call.found();
-    Operation operation = call.operation();
-    Boundary boundary = call.boundary();
-    return algorithm.boundaries(operation).contains(boundary)
-        && call.keys().stream().allMatch(life -> life.fits(boundary))
-        && algorithm.objects(operation, boundary).contains(call.object())
-        && algorithm.lookups(operation, boundary).contains(call.lookup());
-  }
-
-  /** The calls with each value of an axis; as they are where they have no such axis. */
-  private static List<Key> each(List<Key> calls, String axis, Choice chosen) {
-    return calls.stream()
-        .flatMap(
-            call ->
-                chosen.values(axis).isEmpty() || call.find(axis).isEmpty()
-                    ? Stream.of(call)
-                    : chosen.values(axis).stream()
-                        .map(label -> call.with(new Key(Map.of(axis, label)))))
-        .toList();
-  }
-
-  /** The usual data where the user chose others and calls have no inputs that could differ. */
-  private static Data used(Data chosen, Choice row, Mode mode) {
-    boolean differs = mode != Mode.SINGLE_SHOT && hasInputs(row);
-    return differs || row.values("data").contains(chosen.label()) ? chosen : Data.RANDOM;
-  }
-
-  /** Keys, random numbers and handshakes of TLS are made from nothing that was prepared. */
-  private static boolean hasInputs(Choice row) {
-    if (row.operation() == Operation.GENERATE_KEY) {
+  /** Those that could differ: keys, random numbers and handshakes of TLS are made from nothing. */
+  private static boolean hasInputs(Key one) {
+    Operation operation = one.operation();
+    if (one.mode() == Mode.SINGLE_SHOT || operation == Operation.GENERATE_KEY) {
       return false;
     }
-    Family family = row.algorithm().primitive(row.operation()).family();
-    return family != Family.RANDOM
-        && (family != Family.TLS || row.call(Providers.JDK).payloadBytes().isPresent());
+    Family family = one.found().primitive(operation).family();
+    return family != Family.RANDOM && (family != Family.TLS || one.payloadBytes().isPresent());
   }
 
   private List<Buffer> buffers(Choice chosen, Key usual) {
@@ -236,5 +216,35 @@ public final class Planner {
     }
     wanted.removeIf(buffer -> !all.contains(buffer) || !buffer.fits(payload));
     return wanted.isEmpty() ? List.of(Buffer.NEW) : wanted;
+  }
+
+  /** Options that change nothing, a line each: those with a value that no scenario has. */
+  public static List<String> unused(Choice selection, List<PlannedScenario> plan) {
+    Map<String, List<String>> unused = new LinkedHashMap<>();
+    selection
+        .values()
+        .forEach(
+            (axis, values) -> {
+              List<String> left = new ArrayList<>(ALWAYS_USED.contains(axis) ? List.of() : values);
+              plan.forEach(one -> one.scenario().find(axis).ifPresent(left::remove));
+              boolean payload = axis.equals("payloadBytes");
+              left.replaceAll(text -> payload ? ByteSize.exact(Integer.parseInt(text)) : text);
+              unused.put(payload ? "--payload" : "--" + axis.replace("S", "-s"), left);
+            });
+    List<String> jars =
+        plan.stream()
+            .flatMap(one -> one.target().providerJars().stream().map(Jars.OfProvider::label))
+            .distinct()
+            .filter(
+                jar -> plan.stream().noneMatch(p -> p.scenario().provider().equalsIgnoreCase(jar)))
+            .toList();
+    unused.put("--provider-jar", jars);
+    return unused.entrySet().stream()
+        .filter(option -> !option.getValue().isEmpty())
+        .map(
+            option ->
+                "%s %s: changes nothing, as nothing selected uses it"
+                    .formatted(option.getKey(), String.join(",", option.getValue())))
+        .toList();
   }
 }

@@ -4,13 +4,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
+import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.model.InOrder;
@@ -28,6 +33,12 @@ import org.jcamark.run.ScenarioRecord;
 
 /** An interrupted run that is continued in the environment where it started. */
 public record ResumedRun(RunFolder folder, RunManifest manifest) {
+  /** Ours and JMH's, without options. */
+  private static final Pattern PLAIN_PROFILERS =
+      Pattern.compile(
+          "org\\.jcamark\\.profile\\.\\w+|org\\.openjdk\\.jmh\\.profile\\.\\w+"
+              + "|async|cl|comp|dtraceasm|gc|jfr|mempool|pauses|perf|perfasm|perfc2c|perfnorm|safepoints"
+              + "|stack|xperfasm");
 
   private record LoadedProvider(JvmLaunch jvm, String provider) {
     static LoadedProvider of(ForkSpec spec) {
@@ -49,40 +60,79 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     RunFolder folder = new RunFolder(path);
     RunManifest manifest = folder.manifest();
     if (manifest.parts().isPresent()) {
-      throw new UsageException(
-          "--resume "
-              + path
-              + ": was joined from shards; resume the unfinished one and merge again");
+      throw refused(path, "was joined from shards; resume the unfinished one and merge again");
     }
     for (Path file : List.of(folder.forksFile(), folder.resultsFile())) {
       if (file.toString().endsWith(".gz")) {
-        throw new UsageException(
-            "--resume " + path + ": uncompress " + file.getFileName() + " first");
+        throw refused(path, "uncompress " + file.getFileName() + " first");
       }
     }
     OutputFile.requireNoLink(path);
     for (ScenarioRecord entry : manifest.scenarios()) {
       for (Path jar : entry.spec().map(spec -> spec.jvm().classPathFirst()).orElse(List.of())) {
         if (!Files.exists(jar)) {
-          throw new UsageException("--resume " + path + ": the jar " + jar + " is missing");
+          throw refused(path, "the jar " + jar + " is missing");
         }
       }
     }
     return new ResumedRun(folder, manifest);
   }
 
+  private static UsageException refused(Path path, String reason) {
+    return new UsageException("--resume " + path + ": " + reason);
+  }
+
   /**
-   * Shows what the run would start that is not of this installation.
+   * Shows what the forks of the run would start or load that this installation would not by itself.
+   * Any of it can run code: a {@code java} is a program, and so are agents, {@code -XX:OnError} and
+   * libraries of profilers.
    *
    * @param trusted whether the user has confirmed it
    * @throws UsageException if there is such a thing and the user has not; names all of it
    */
   public ResumedRun requireTrust(boolean trusted, Consumer<String> notes) {
-    Set<String> foreign = ForeignParts.of(manifest, "--resume " + folder.path(), trusted);
-    if (!foreign.isEmpty()) {
-      notes.accept("Trusted, as run.json has it: " + String.join("; ", foreign));
+    Set<Path> javas =
+        Stream.concat(Stream.of(InstalledJvm.current()), InstalledJvm.all().stream())
+            .map(jvm -> real(jvm.java()))
+            .collect(Collectors.toSet());
+    Set<Path> jars = ClassPath.own().stream().map(ResumedRun::real).collect(Collectors.toSet());
+    List<ForkSpec> specs =
+        manifest.scenarios().stream().flatMap(entry -> entry.spec().stream()).toList();
+    Set<String> foreign = new LinkedHashSet<>();
+    Stream.concat(
+            manifest.system().jvms().values().stream().map(jvm -> Path.of(jvm.executable())),
+            specs.stream().map(spec -> spec.jvm().executable()))
+        .filter(java -> !javas.contains(real(java)))
+        .forEach(java -> foreign.add("JVM " + java));
+    for (ForkSpec spec : specs) {
+      ForkArguments.without(spec.jvm().args()).stream()
+          .filter(argument -> !JvmTarget.isBuiltIn(argument))
+          .forEach(argument -> foreign.add("argument " + argument));
+      spec.jvm().classPathFirst().stream()
+          .filter(jar -> !jars.contains(real(jar)))
+          .forEach(jar -> foreign.add("class path " + jar));
+      spec.profilers().stream()
+          .filter(profiler -> !PLAIN_PROFILERS.matcher(profiler).matches())
+          .forEach(profiler -> foreign.add("profiler " + profiler));
+    }
+    String list = String.join("; ", foreign);
+    if (!trusted && !foreign.isEmpty()) {
+      throw refused(
+          folder.path(),
+          "run.json starts what this installation would not (%s); if you trust it, add --trust-run"
+              .formatted(list));
+    } else if (!foreign.isEmpty()) {
+      notes.accept("Trusted, as run.json has it: " + list);
     }
     return this;
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException missing) {
+      return path.toAbsolutePath();
+    }
   }
 
   /**
@@ -104,10 +154,11 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     }
     String list = String.join("; ", differences);
     if (!allowed) {
-      throw new UsageException(
-          ("--resume %s: would mix different environments (%s); add --allow-different-environment"
-                  + " to continue anyway")
-              .formatted(folder.path(), list));
+      throw refused(
+          folder.path(),
+          "would mix different environments (%s); add --allow-different-environment to continue"
+                  .formatted(list)
+              + " anyway");
     }
     String warning = "Continued in a different environment: " + list;
     notes.accept(warning);

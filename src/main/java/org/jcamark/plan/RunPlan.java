@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.InstalledJvm;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.probe.ProbeResult;
@@ -60,7 +63,7 @@ public record RunPlan(
     Set<ForkSpec> fitting = ForkCost.within(List.copyOf(groups.values()), rule);
     groups.values().retainAll(fitting);
     Map<PlannedScenario, ProbeResult> results =
-        Probing.probe(
+        probe(
             probes,
             planned.stream()
                 .filter(one -> groups.containsKey(one.scenario().group()))
@@ -78,6 +81,37 @@ public record RunPlan(
             .toList(),
         ProviderVersions.of(known(results, ProbeResult::providerVersion)),
         ProviderVersions.of(known(results, ProbeResult::secureRandom)));
+  }
+
+  /** Results of several JVMs and variants, from the cache where it has them, in order. */
+  static Map<PlannedScenario, ProbeResult> probe(
+      Probes probes, List<PlannedScenario> all, boolean gated, Consumer<String> progress)
+      throws IOException, InterruptedException {
+    Map<JvmLaunch, List<PlannedScenario>> byCommand =
+        InOrder.groupedBy(all, one -> one.target().command(one.scenario().provider()));
+    Map<PlannedScenario, ProbeResult> found = new LinkedHashMap<>();
+    all.forEach(one -> found.put(one, null));
+    Set<String> known = new HashSet<>(Providers.labels());
+    for (Map.Entry<JvmLaunch, List<PlannedScenario>> entry : byCommand.entrySet()) {
+      JvmTarget jvm = entry.getValue().get(0).target();
+      String suffix = jvm.jit().equals(Key.DEFAULT_VARIANT) ? "" : ", variant " + jvm.jit();
+      Map<Key, ProbeResult> results =
+          probes.probe(
+              entry.getKey(),
+              gated,
+              entry.getValue().stream().map(one -> one.scenario().call()).toList(),
+              jvm.variant().compilerMode().slowdown(),
+              line -> progress.accept(line + suffix));
+      entry.getValue().forEach(one -> found.put(one, results.get(one.scenario().call())));
+      results.forEach(
+          (call, result) -> result.providerVersion().ifPresent(v -> known.add(call.provider())));
+    }
+    for (PlannedScenario one : all) {
+      if (!known.contains(one.scenario().provider())) {
+        throw Words.unknownProvider(one.scenario().provider());
+      }
+    }
+    return found;
   }
 
   /** The plan without the comparison groups that have no time by a rule. */

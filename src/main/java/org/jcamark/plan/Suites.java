@@ -74,15 +74,22 @@ public final class Suites {
     }
     List<String> providers = new ArrayList<>(Providers.labels());
     providers.remove("BCPQC");
-    return new Suite(
+    return suite(
         name,
         suite.description(),
         rows,
         suite.providers().isEmpty() ? providers : suite.providers(),
-        SHORT,
-        Optional.of(Duration.ofSeconds(suite.seconds())),
-        Integer.MAX_VALUE,
-        List.of());
+        Optional.of(Duration.ofSeconds(suite.seconds())));
+  }
+
+  private static Suite suite(
+      String name,
+      String description,
+      List<Choice> rows,
+      List<String> providers,
+      Optional<Duration> deadline) {
+    return new Suite(
+        name, description, rows, providers, SHORT, deadline, Integer.MAX_VALUE, List.of());
   }
 
   private static Set<Choice> steps(List<Choice> workloads) {
@@ -118,15 +125,8 @@ public final class Suites {
         }
       }
     }
-    return new Suite(
-        "custom",
-        "the selected operations and algorithms",
-        rows,
-        Providers.labels(),
-        SHORT,
-        Optional.empty(),
-        Integer.MAX_VALUE,
-        List.of());
+    String description = "the selected operations and algorithms";
+    return suite("custom", description, rows, Providers.labels(), Optional.empty());
   }
 
   /**

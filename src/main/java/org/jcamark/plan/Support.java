@@ -48,7 +48,7 @@ public record Support(Choice selection, Map<Key, ProbeResult> results) {
       }
     }
     Map<Key, ProbeResult> results = new LinkedHashMap<>();
-    Probing.probe(probes, calls, false, progress)
+    RunPlan.probe(probes, calls, false, progress)
         .forEach((one, result) -> results.put(one.scenario().call(), result));
     return new Support(selection, results);
   }

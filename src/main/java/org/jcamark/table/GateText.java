@@ -13,8 +13,8 @@ import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Gate.Place;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Unmatched;
-import org.jcamark.model.Result;
 import org.jcamark.model.Key;
+import org.jcamark.model.Result;
 
 /** A gate in words: its closing line, its failures, and its part of the JSON document. */
 public final class GateText {

@@ -17,8 +17,8 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Key;
+import org.jcamark.model.Metric;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Rules;
@@ -93,10 +93,7 @@ public final class ResultTable {
    * @param ends the reason why a scenario got no more forks
    */
   public static Table of(
-      List<Finding> results,
-      ProviderVerdicts verdicts,
-      OptionalInt cpus,
-      Map<Key, String> ends) {
+      List<Finding> results, ProviderVerdicts verdicts, OptionalInt cpus, Map<Key, String> ends) {
     List<Finding> rows = Finding.byProvider(results, verdicts::isBaseline);
     Columns<Finding> columns =
         KeyColumns.of(rows)

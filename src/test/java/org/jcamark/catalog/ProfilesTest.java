@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-import org.jcamark.model.Key;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;

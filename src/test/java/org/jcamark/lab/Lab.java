@@ -3,10 +3,10 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.util.List;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.model.Key;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
 import org.jcamark.json.ForksFile;
+import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
@@ -59,8 +59,7 @@ final class Lab {
             Key.of(Operation.SIGN, "Ed25519", "BC"),
             Key.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
             Key.of(Operation.SIGN, "ML-DSA-65", "BC"),
-            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK")
-                .with(Boundary.INSTANCE, Lookup.SEARCH)),
+            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").with(Boundary.INSTANCE, Lookup.SEARCH)),
         settings);
   }
 
@@ -91,8 +90,7 @@ final class Lab {
         program,
         new RunListener() {
           @Override
-          public void forkEnds(
-              Key scenario, int fork, ForkOutcome outcome, Progress progress) {
+          public void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {
             System.err.println(scenario.inWords() + ", fork " + (fork + 1));
             if (outcome instanceof ForkOutcome.Failed failed) {
               System.err.println("failed: " + failed.reason());

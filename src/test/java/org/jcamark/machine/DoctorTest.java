@@ -212,6 +212,7 @@ final class DoctorTest {
     assertThat(Documents.line(new CheckResult("load", Severity.OK, "quiet", Optional.empty())))
         .isEqualTo("{\"id\":\"load\",\"severity\":\"ok\",\"message\":\"quiet\"}");
   }
+
   /** What each says of itself counts, not its number. */
   @Test
   @DisabledOnOs(OS.WINDOWS)

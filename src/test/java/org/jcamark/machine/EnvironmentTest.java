@@ -56,6 +56,7 @@ final class EnvironmentTest {
     Path file = Files.writeString(folder.resolve("results"), "x");
     assertThat(Setup.ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
   }
+
   @Test
   void situationOfThisProcess_hasItsJvmAndFolder() {
     Setup setup = Setup.current(folder, List.of("BC"), Map.of("ACCP", "not here"));

@@ -51,6 +51,7 @@ final class InstalledJvmTest {
             "echo '    java.home = " + folder + "'; echo '    java.version = 1.8.0_292'");
     assertRefused(old, "it is Java 1.8.0_292");
   }
+
   private static void assertRefused(Path value, String reason) {
     assertThatExceptionOfType(NoJvmException.class)
         .isThrownBy(() -> InstalledJvm.resolve(value.toString()))

@@ -74,6 +74,7 @@ final class JvmFactsTest {
     JvmFacts.of(java, List.of("-Xint"));
     assertThat(log).hasContent("x\nx\n");
   }
+
   @Test
   void flagsOfInterest_areReadWithTheirValues_andWhetherAUserChoseThem() {
     JvmFacts.Flags flags =

@@ -85,26 +85,6 @@ final class ForkArgumentsTest {
     assertThat(heap(Map.of(), flag)).containsExactly(arguments.split(" ", -1));
   }
 
-  @Test
-  void jvmWithoutTheseFlags_keepsItsOwnHeap() {
-    FittedVariant openJ9 = variant(Targets.facts("JIT enabled", Map.of()));
-    assertThat(ForkArguments.withHeap(openJ9, Mode.AVERAGE_TIME)).isEqualTo(OTHERS);
-  }
-
-  @Test
-  void variantThatIsNotTouched_isACaution() {
-    JvmTarget usual = target("default", variant(Map.of(), Set.of()));
-    JvmTarget untouched = target("lazy", variant(Map.of(), Set.of("AlwaysPreTouch")));
-    assertThat(ForkArguments.caution(List.of(usual, usual))).isEmpty();
-    assertThat(ForkArguments.caution(List.of(untouched))).isEmpty();
-    assertThat(ForkArguments.caution(List.of(usual, untouched)).orElseThrow())
-        .startsWith("Only lazy measures page faults");
-  }
-
-  private static JvmTarget target(String name, FittedVariant like) {
-    return Targets.of(Targets.variant(name, OTHERS, like.facts().orElseThrow()));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "-XX:+UseZGC -Xmx1g, -Xms512m -XX:+AlwaysPreTouch",
