@@ -5,7 +5,7 @@ import java.security.GeneralSecurityException;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.TlsSubject;
 import org.jcamark.jca.workload.tls.LiveHeap;
-import org.jcamark.jca.workload.tls.TlsConnection;
+import org.jcamark.jca.workload.tls.TlsLink;
 import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
@@ -109,25 +109,25 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   @Times(operation = Operation.TLS13)
-  public TlsConnection tls13(TlsEndpoints tls) throws GeneralSecurityException {
+  public TlsLink.Connection tls13(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
   @Times(operation = Operation.TLS13_MUTUAL)
-  public TlsConnection tls13Mutual(TlsEndpoints tls) throws GeneralSecurityException {
+  public TlsLink.Connection tls13Mutual(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
   @Times(operation = Operation.TLS12)
-  public TlsConnection tls12(TlsEndpoints tls) throws GeneralSecurityException {
+  public TlsLink.Connection tls12(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
   @Times(operation = Operation.TLS12_MUTUAL)
-  public TlsConnection tls12Mutual(TlsEndpoints tls) throws GeneralSecurityException {
+  public TlsLink.Connection tls12Mutual(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 

@@ -9,8 +9,8 @@ import java.util.Optional;
  * groups.
  *
  * @param name as JSSE has it, too
- * @param code 0 where it is not known here: of a client that is restricted to such a name, the
- *     group that it offers counts
+ * @param code 0 where it is not known here: of engines that are restricted to such a name, the
+ *     group that they negotiate counts
  * @param parts its algorithms in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4);
  *     none where the catalogue does not have them
  */
@@ -30,8 +30,6 @@ public record TlsGroup(String name, int code, List<String> parts) {
           new TlsGroup("SecP256r1MLKEM768", 0x11EB, "ECDH-P256", "ML-KEM-768"),
           new TlsGroup("X25519MLKEM768", 0x11EC, "ML-KEM-768", "X25519"),
           new TlsGroup("SecP384r1MLKEM1024", 0x11ED, "ECDH-P384", "ML-KEM-1024"));
-
-  private static final int FIRST_FINITE_FIELD = 0x0100;
 
   private TlsGroup(String name, int code, String... parts) {
     this(name, code, Arrays.asList(parts));
@@ -59,23 +57,18 @@ public record TlsGroup(String name, int code, List<String> parts) {
     return parts.size() == 1 ? parts.get(0) : name;
   }
 
-  /** Whether it is one of elliptic curves, which come first in the registry. */
-  public boolean isCurve() {
-    return code < FIRST_FINITE_FIELD;
-  }
-
   /**
-   * With the code point of a client that offers it, where it is not known here.
+   * With the code point that was negotiated, where it is not known here.
    *
    * @throws IllegalArgumentException if that is the code point of another group
    */
-  public TlsGroup offeredAs(int offered) {
+  public TlsGroup negotiatedAs(int negotiated) {
     if (code != 0) {
       return this;
     }
-    if (KNOWN.stream().anyMatch(group -> group.code == offered)) {
-      throw new IllegalArgumentException("it offers another group");
+    if (KNOWN.stream().anyMatch(group -> group.code == negotiated)) {
+      throw new IllegalArgumentException("another group is negotiated");
     }
-    return new TlsGroup(name, offered);
+    return new TlsGroup(name, negotiated);
   }
 }

@@ -1,12 +1,12 @@
 package org.jcamark.profile;
 
+import com.sun.management.ThreadMXBean;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.management.ManagementFactory;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Bytes that the threads of this JVM have allocated on its heap so far, without the thread that
@@ -16,54 +16,49 @@ import java.util.Optional;
  * included; before, what a thread allocated between the last reading and its end is lost.
  */
 final class AllocatedBytes {
-  /** Looked up once: the platform's search for it is long, and would be compiled. */
-  private static final Optional<com.sun.management.ThreadMXBean> COUNTING = counting();
+  /** Looked up once: the platform's search is long, and would be compiled. Null without counts. */
+  private static final ThreadMXBean THREADS =
+      ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
+              && threads.isThreadAllocatedMemorySupported()
+              && threads.isThreadAllocatedMemoryEnabled()
+          ? threads
+          : null;
 
-  private final com.sun.management.ThreadMXBean threads;
-  private final Optional<MethodHandle> total;
+  private final MethodHandle total;
   private final Map<Long, Long> byThread = new HashMap<>();
   private final long excluded = Thread.currentThread().getId();
 
-  private AllocatedBytes(com.sun.management.ThreadMXBean threads, Optional<MethodHandle> total) {
-    this.threads = threads;
-    this.total = total;
+  /**
+   * A count, where there are any.
+   *
+   * @param threadByThread as on a JVM that has no count for all threads
+   */
+  AllocatedBytes(boolean threadByThread) {
+    total = threadByThread ? null : oneCountForAll();
   }
 
-  static Optional<AllocatedBytes> ofThisJvm() {
-    return COUNTING.map(threads -> new AllocatedBytes(threads, oneCountForAll(threads)));
-  }
-
-  /** As on a JVM that has no count for all threads. */
-  static Optional<AllocatedBytes> threadByThread() {
-    return COUNTING.map(threads -> new AllocatedBytes(threads, Optional.empty()));
+  static boolean areCounted() {
+    return THREADS != null;
   }
 
   /** Bytes that the calling thread has allocated; 0 where the JVM does not count. */
   static long ofThisThread() {
-    return COUNTING.isPresent() ? COUNTING.get().getCurrentThreadAllocatedBytes() : 0;
+    return THREADS == null ? 0 : THREADS.getCurrentThreadAllocatedBytes();
   }
 
-  private static Optional<com.sun.management.ThreadMXBean> counting() {
-    return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean threads
-            && threads.isThreadAllocatedMemorySupported()
-            && threads.isThreadAllocatedMemoryEnabled()
-        ? Optional.of(threads)
-        : Optional.empty();
-  }
-
-  /** Other JVMs than HotSpot may have the method, but no count. */
-  private static Optional<MethodHandle> oneCountForAll(com.sun.management.ThreadMXBean threads) {
+  /** Null where there is none; other JVMs than HotSpot may have the method, but no count. */
+  private static MethodHandle oneCountForAll() {
     try {
       MethodHandle total =
           MethodHandles.publicLookup()
               .findVirtual(
-                  com.sun.management.ThreadMXBean.class,
+                  ThreadMXBean.class,
                   "getTotalThreadAllocatedBytes",
                   MethodType.methodType(long.class))
-              .bindTo(threads);
-      return count(total) < 0 ? Optional.empty() : Optional.of(total);
+              .bindTo(THREADS);
+      return count(total) < 0 ? null : total;
     } catch (NoSuchMethodException | IllegalAccessException notHere) {
-      return Optional.empty();
+      return null;
     }
   }
 
@@ -78,14 +73,14 @@ final class AllocatedBytes {
   }
 
   long now() {
-    long all = total.isPresent() ? count(total.get()) : sumOfThreads();
-    return all - Math.max(0, threads.getThreadAllocatedBytes(excluded));
+    long all = total == null ? sumOfThreads() : count(total);
+    return all - Math.max(0, THREADS.getThreadAllocatedBytes(excluded));
   }
 
   /** A thread that has ended counts as at the last reading. */
   private long sumOfThreads() {
-    long[] ids = threads.getAllThreadIds();
-    long[] bytes = threads.getThreadAllocatedBytes(ids);
+    long[] ids = THREADS.getAllThreadIds();
+    long[] bytes = THREADS.getThreadAllocatedBytes(ids);
     for (int i = 0; i < ids.length; i++) {
       byThread.merge(ids[i], bytes[i], Math::max);
     }

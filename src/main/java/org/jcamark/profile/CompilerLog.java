@@ -4,10 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jcamark.profile.ThreadTimes.Kind;
 
 /**
  * What HotSpot compiled, by its log {@code jit+compilation} with times of {@link System#nanoTime}.
@@ -29,9 +32,12 @@ record CompilerLog(List<Compilation> compilations) {
               + "|sun\\.(management|net|nio|util)|com\\.sun\\.management)\\..*"
               + "|.*\\.jmh_generated\\..*");
 
+  /** CPU time of compilers ÷ time of an iteration, below which nothing was compiled in it. */
+  private static final double NOTICEABLE = 0.02;
+
   record Compilation(long nanos, String method) {
-    private boolean isOfOperation() {
-      return !BETWEEN_ITERATIONS.matcher(method).matches();
+    private boolean began(long from, long to) {
+      return nanos >= from && nanos <= to;
     }
   }
 
@@ -46,23 +52,19 @@ record CompilerLog(List<Compilation> compilations) {
   }
 
   static CompilerLog of(List<String> lines) {
-    return new CompilerLog(
-        lines.stream().map(CompilerLog::compilation).flatMap(Optional::stream).toList());
+    List<Compilation> compilations = new ArrayList<>();
+    for (String line : lines) {
+      Matcher matcher = LINE.matcher(line);
+      if (matcher.matches() && !line.contains("made not entrant")) {
+        compilations.add(new Compilation(Long.parseLong(matcher.group(1)), matcher.group(2)));
+      }
+    }
+    return new CompilerLog(compilations);
   }
 
-  private static Optional<Compilation> compilation(String line) {
-    Matcher matcher = LINE.matcher(line);
-    return matcher.matches() && !line.contains("made not entrant")
-        ? Optional.of(new Compilation(Long.parseLong(matcher.group(1)), matcher.group(2)))
-        : Optional.empty();
-  }
-
+  /** Methods of the operation whose compilation began in a time. */
   List<String> methods(long from, long to) {
-    return compilations.stream()
-        .filter(each -> each.nanos >= from && each.nanos <= to && each.isOfOperation())
-        .map(Compilation::method)
-        .distinct()
-        .toList();
+    return methods(compilations.stream().filter(each -> each.began(from, to)).toList());
   }
 
   /**
@@ -70,15 +72,48 @@ record CompilerLog(List<Compilation> compilations) {
    * that began in it, or where nothing did, the last one before.
    */
   List<String> atWork(long from, long to) {
-    boolean begun = compilations.stream().anyMatch(each -> each.nanos >= from && each.nanos <= to);
-    return begun
-        ? methods(from, to)
-        : compilations.stream()
-            .filter(each -> each.nanos < from)
-            .reduce((first, second) -> second)
-            .filter(Compilation::isOfOperation)
-            .map(Compilation::method)
-            .stream()
-            .toList();
+    if (compilations.stream().anyMatch(each -> each.began(from, to))) {
+      return methods(from, to);
+    }
+    List<Compilation> before = compilations.stream().filter(each -> each.nanos < from).toList();
+    return methods(before.subList(Math.max(0, before.size() - 1), before.size()));
+  }
+
+  /**
+   * The iterations in which no method of the operation was compiled; writes what compilers did in
+   * each.
+   */
+  int[] withoutCompilation(int[] measured) {
+    List<String> lines = new ArrayList<>();
+    IntStream.Builder clean = IntStream.builder();
+    for (int i : measured) {
+      long start = IterationCounters.before(i).nanoTime;
+      long end = IterationCounters.after(i).nanoTime;
+      long nanos = IterationCounters.change(i, reading -> reading.cpuNanos(Kind.COMPILER));
+      boolean busy = nanos > NOTICEABLE * (end - start);
+      List<String> methods = busy ? atWork(start, end) : List.of();
+      if (compilations.isEmpty() ? !busy : methods.isEmpty()) {
+        clean.add(i);
+      }
+      String counts = nanos + " " + methods(start, end).size();
+      lines.add(String.join(" ", Stream.concat(Stream.of(counts), methods.stream()).toList()));
+    }
+    String file = System.getProperty(ResourceProfiler.FILE_PROPERTY);
+    if (file != null) {
+      try {
+        Files.write(Path.of(file), lines);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return clean.build().toArray();
+  }
+
+  private static List<String> methods(List<Compilation> compilations) {
+    return compilations.stream()
+        .map(Compilation::method)
+        .filter(method -> !BETWEEN_ITERATIONS.matcher(method).matches())
+        .distinct()
+        .toList();
   }
 }

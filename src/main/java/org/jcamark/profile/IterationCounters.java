@@ -3,7 +3,8 @@ package org.jcamark.profile;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /**
  * Counters of this JVM before and after each iteration of the fork. They are read in the threads of
@@ -20,7 +21,43 @@ public final class IterationCounters {
     long collections;
     long collectionMillis;
     long pauseMillis;
-    final ThreadTimes.Nanos cpu = new ThreadTimes.Nanos();
+
+    private final long[] cpuNanos = new long[ThreadTimes.Kind.values().length];
+
+    long cpuNanos(ThreadTimes.Kind kind) {
+      return cpuNanos[kind.ordinal()];
+    }
+
+    /** Bytes are read next to the operations: the other readings allocate. */
+    private void readBefore() {
+      readOthers();
+      readBytes();
+    }
+
+    private void readAfter() {
+      readBytes();
+      readOthers();
+    }
+
+    private void readBytes() {
+      if (allocated != null) {
+        allocatedBytes = allocated.now();
+      }
+    }
+
+    private void readOthers() {
+      nanoTime = System.nanoTime();
+      collections = 0;
+      collectionMillis = 0;
+      pauseMillis = 0;
+      for (int i = 0; i < COLLECTORS.size(); i++) {
+        collections += Math.max(0, COLLECTORS.get(i).getCollectionCount());
+        long millis = Math.max(0, COLLECTORS.get(i).getCollectionTime());
+        collectionMillis += millis;
+        pauseMillis += PAUSES[i] ? millis : 0;
+      }
+      TIMES.read(cpuNanos);
+    }
   }
 
   private static final List<GarbageCollectorMXBean> COLLECTORS =
@@ -36,7 +73,10 @@ public final class IterationCounters {
   }
 
   private static final ThreadTimes TIMES = new ThreadTimes();
-  private static Optional<AllocatedBytes> allocated = Optional.empty();
+
+  /** Null before the first iteration, and where the JVM does not count. */
+  private static AllocatedBytes allocated;
+
   private static Reading[] before = {};
   private static Reading[] after = {};
   private static int current = -1;
@@ -58,7 +98,7 @@ public final class IterationCounters {
   /** Before the first operation of a thread in an iteration: the first thread counts. */
   public static synchronized void begin() {
     if (current >= 0 && !begun) {
-      readBefore(before[current]);
+      before[current].readBefore();
       begun = true;
     }
   }
@@ -66,7 +106,7 @@ public final class IterationCounters {
   /** After the last operation of a thread in an iteration: the last thread counts. */
   public static synchronized void end() {
     if (current >= 0) {
-      readAfter(after[current]);
+      after[current].readAfter();
       ended = true;
     }
   }
@@ -78,22 +118,28 @@ public final class IterationCounters {
     }
   }
 
+  /**
+   * Begins an iteration.
+   *
+   * @param iterations of the fork
+   * @return its number
+   */
   static synchronized int next(int iterations) {
     if (current < 0) {
-      allocated = AllocatedBytes.ofThisJvm();
-      before = readings(iterations);
-      after = readings(iterations);
+      allocated = AllocatedBytes.areCounted() ? new AllocatedBytes(false) : null;
+      before = Stream.generate(Reading::new).limit(iterations).toArray(Reading[]::new);
+      after = Stream.generate(Reading::new).limit(iterations).toArray(Reading[]::new);
     }
     current++;
     begun = false;
     ended = false;
-    readBefore(before[current]);
+    before[current].readBefore();
     return current;
   }
 
   static synchronized void readOnce() {
-    readBefore(new Reading());
-    readAfter(new Reading());
+    new Reading().readBefore();
+    new Reading().readAfter();
   }
 
   static synchronized int number() {
@@ -108,46 +154,8 @@ public final class IterationCounters {
     return after[iteration];
   }
 
-  static synchronized boolean countsBytes() {
-    return allocated.isPresent();
-  }
-
-  private static Reading[] readings(int count) {
-    Reading[] readings = new Reading[count];
-    for (int i = 0; i < count; i++) {
-      readings[i] = new Reading();
-    }
-    return readings;
-  }
-
-  /** Bytes are read next to the operations: the other readings allocate. */
-  private static void readBefore(Reading into) {
-    readOthers(into);
-    readBytes(into);
-  }
-
-  private static void readAfter(Reading into) {
-    readBytes(into);
-    readOthers(into);
-  }
-
-  private static void readBytes(Reading into) {
-    if (allocated.isPresent()) {
-      into.allocatedBytes = allocated.get().now();
-    }
-  }
-
-  private static void readOthers(Reading into) {
-    into.nanoTime = System.nanoTime();
-    into.collections = 0;
-    into.collectionMillis = 0;
-    into.pauseMillis = 0;
-    for (int i = 0; i < COLLECTORS.size(); i++) {
-      into.collections += Math.max(0, COLLECTORS.get(i).getCollectionCount());
-      long millis = Math.max(0, COLLECTORS.get(i).getCollectionTime());
-      into.collectionMillis += millis;
-      into.pauseMillis += PAUSES[i] ? millis : 0;
-    }
-    TIMES.read(into.cpu);
+  /** From the beginning of an iteration to its end. */
+  static long change(int iteration, ToLongFunction<Reading> counter) {
+    return counter.applyAsLong(after(iteration)) - counter.applyAsLong(before(iteration));
   }
 }

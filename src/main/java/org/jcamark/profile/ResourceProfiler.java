@@ -12,21 +12,18 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.lang.management.MemoryUsage;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.model.Metric;
+import org.jcamark.profile.ForkParts.Mean;
 import org.jcamark.profile.IterationCounters.Reading;
+import org.jcamark.profile.ThreadTimes.Kind;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -51,12 +48,8 @@ import org.openjdk.jmh.util.SampleBuffer;
  *   <li>{@code undisturbed}, in the unit of the score: the {@link UndisturbedTime} of an operation,
  *       or the rate of such times; of iterations in which no method of the operation was compiled,
  *       or of all in a fork that was not warm. Single shots and forks of fewer than {@value
- *       #FEWEST} iterations have none;
- *   <li>{@code median}, instead, of operations whose time is random by itself: that of parts of the
- *       fork with {@value #MANY_OPERATIONS} operations or more; none of fewer than {@value #FEWEST}
- *       such parts;
- *   <li>{@code pinned}, of virtual threads: how often one held its carrier where it should have
- *       left it, per operation, as {@link PinnedThreads} counts;
+ *       UndisturbedTime#FEWEST} iterations have none;
+ *   <li>{@code median}, instead, of operations whose time is random by itself;
  *   <li>{@code warmup.steady}: 1, or 0 in a fork that was not warm at the end of its warm-up, that
  *       has too few iterations without compilation, or whose usual iteration takes more than
  *       {@value #JUMP} times as long as the fastest;
@@ -75,40 +68,17 @@ public final class ResourceProfiler implements InternalProfiler {
   /** System property with the log of compilations that it reads. */
   public static final String LOG_PROPERTY = "jcamark.compilations";
 
-  /** Option that leaves out what JMH's own profiler of memory reports. */
-  static final String WITHOUT_MEMORY = "without-memory";
-
-  /** CPU time of compilers ÷ time of an iteration, below which nothing was compiled in it. */
-  private static final double NOTICEABLE = 0.02;
-
   /** Part of its iterations that a warm fork has without compilation. */
   private static final double CLEAN = 1.0 / 3;
 
   /** More than what other processes do to an iteration; compiled code is faster by more. */
   private static final double JUMP = 5;
 
-  /** The mean of fewer may jump by itself, as that of RSA keys or ML-DSA signatures does. */
-  private static final int MANY_OPERATIONS = 20;
-
-  /** Fewer iterations show neither what is usual nor what is undisturbed. */
-  private static final int FEWEST = 4;
-
   private static final int REHEARSALS = 3;
 
-  private static final Set<String> JMH_GC = Set.of("gc", GCProfiler.class.getName());
-
-  private final boolean memory;
   private long[] operations = {};
   private double[] times = {};
   private EarlyEnd end;
-
-  public ResourceProfiler() {
-    this("");
-  }
-
-  public ResourceProfiler(String options) {
-    memory = !options.equals(WITHOUT_MEMORY);
-  }
 
   @Override
   public String getDescription() {
@@ -121,14 +91,12 @@ public final class ResourceProfiler implements InternalProfiler {
     int all = warmup + fork.getMeasurement().getCount();
     int number = IterationCounters.next(all);
     if (number == 0) {
-      PinnedThreads.record();
       rehearse(fork, iteration);
       operations = new long[all];
       times = new double[all];
       end = new EarlyEnd(fork);
     }
     if (number == warmup) {
-      PinnedThreads.begin();
       ForkParts.clear();
     }
   }
@@ -149,13 +117,14 @@ public final class ResourceProfiler implements InternalProfiler {
     if (number < first + fork.getMeasurement().getCount() - 1) {
       return List.of();
     }
-    operations = Arrays.copyOf(operations, number + 1);
-    int[] all = IntStream.range(first, operations.length).toArray();
-    int[] clean = withoutCompilation(all);
+    int[] all = IntStream.rangeClosed(first, number).toArray();
+    int[] clean = CompilerLog.ofThisJvm().withoutCompilation(all);
     boolean warm = isWarm(clean.length, all.length);
-    List<Result<?>> results = results(first, warm, fork.getMode());
+    List<Result<?>> results = new ArrayList<>();
+    addResources(results, all);
+    ForkParts.addTo(results, warm && !jumps(measuredTimes(all), fork.getMode()));
     if (fork.getMode() != Mode.SingleShotTime
-        && all.length >= FEWEST
+        && all.length >= UndisturbedTime.FEWEST
         && IntStream.of(all).allMatch(i -> operations[i] > 0 && times[i] > 0)) {
       addTime(results, fork, warm ? clean : all, result.getPrimaryResult().getScoreUnit());
     }
@@ -192,7 +161,7 @@ public final class ResourceProfiler implements InternalProfiler {
   }
 
   static boolean isWarm(int clean, int all) {
-    return clean >= Math.min(all, Math.max(FEWEST, CLEAN * all));
+    return clean >= Math.min(all, Math.max(UndisturbedTime.FEWEST, CLEAN * all));
   }
 
   /** In the unit of the score. A collection stops each thread, whose time a score is. */
@@ -202,24 +171,12 @@ public final class ResourceProfiler implements InternalProfiler {
         IntStream.of(counted).mapToDouble(i -> rate ? 1 / times[i] : times[i]).toArray();
     if (!ForkParts.hasRandomTime()) {
       double time = undisturbed(fork, values, counted);
-      results.add(new MeanResult(Metric.UNDISTURBED, rate ? 1 / time : time, unit));
+      results.add(new Mean(Metric.UNDISTURBED, rate ? 1 / time : time, unit));
     } else {
-      double[] blocks = blocks(values, IntStream.of(counted).mapToLong(i -> operations[i]).min());
-      if (blocks.length >= FEWEST) {
-        double time = median(blocks);
-        results.add(new MeanResult(Metric.MEDIAN, rate ? 1 / time : time, unit));
-      }
+      long fewest = IntStream.of(counted).mapToLong(i -> operations[i]).min().orElseThrow();
+      UndisturbedTime.median(values, fewest)
+          .ifPresent(time -> results.add(new Mean(Metric.MEDIAN, rate ? 1 / time : time, unit)));
     }
-  }
-
-  /** Means of as many consecutive iterations as have {@value #MANY_OPERATIONS} operations. */
-  private static double[] blocks(double[] values, OptionalLong fewest) {
-    int size = (int) ((MANY_OPERATIONS - 1) / fewest.orElseThrow()) + 1;
-    return IntStream.range(0, values.length / size)
-        .mapToDouble(
-            block ->
-                Arrays.stream(values, block * size, (block + 1) * size).average().orElseThrow())
-        .toArray();
   }
 
   /** Time of an iteration's operations. */
@@ -235,73 +192,50 @@ public final class ResourceProfiler implements InternalProfiler {
   private double undisturbed(BenchmarkParams fork, double[] values, int[] counted) {
     double calls =
         IntStream.of(counted).mapToDouble(i -> nanos(fork, operations[i], times[i])).sum();
-    double all = IntStream.of(counted).mapToDouble(i -> change(i, read -> read.nanoTime)).sum();
-    boolean ofCalls = calls > all / 2;
+    boolean ofCalls = calls > total(counted, reading -> reading.nanoTime) / 2;
     int threads = fork.getMode() == Mode.Throughput ? 1 : fork.getThreads();
     double units = ofCalls ? 1e6 / fork.getTimeUnit().toNanos(1) * threads : 0;
     return UndisturbedTime.of(
         values,
         IntStream.of(counted)
-            .mapToLong(i -> ofCalls ? change(i, reading -> reading.collections) : 0)
+            .mapToLong(
+                i -> ofCalls ? IterationCounters.change(i, reading -> reading.collections) : 0)
             .toArray(),
         IntStream.of(counted)
-            .mapToDouble(i -> units * change(i, reading -> reading.pauseMillis))
+            .mapToDouble(i -> units * IterationCounters.change(i, reading -> reading.pauseMillis))
             .toArray(),
         IntStream.of(counted).mapToLong(i -> operations[i]).toArray());
   }
 
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
-  }
-
-  private List<Result<?>> results(int first, boolean warm, Mode mode) {
-    List<Result<?>> results = new ArrayList<>();
-    double all = Arrays.stream(operations, first, operations.length).sum();
-    if (all > 0) {
-      PinnedThreads.end()
-          .ifPresent(events -> results.add(new MeanResult("pinned", events / all, "events/op")));
-      addResources(results, first, all);
+  private void addResources(List<Result<?>> results, int[] iterations) {
+    double all = IntStream.of(iterations).mapToLong(i -> operations[i]).sum();
+    if (all == 0) {
+      return;
     }
-    ForkParts.addTo(results, warm && !jumps(measuredTimes(first), mode == Mode.Throughput));
-    return results;
-  }
-
-  private void addResources(List<Result<?>> results, int first, double all) {
-    if (memory) {
-      if (IterationCounters.countsBytes()) {
-        double bytes = total(first, reading -> reading.allocatedBytes);
-        results.add(new MeanResult("gc.alloc.rate.norm", bytes / all, "B/op"));
-      }
-      results.add(new MeanResult("heap.peak", peakBytes(), "B"));
-      results.add(sum("gc.count", first, reading -> reading.collections, "counts"));
-      results.add(sum("gc.time", first, reading -> reading.collectionMillis, "ms"));
+    if (AllocatedBytes.areCounted()) {
+      double bytes = total(iterations, reading -> reading.allocatedBytes);
+      results.add(new Mean("gc.alloc.rate.norm", bytes / all, "B/op"));
     }
-    double others = total(first, reading -> reading.cpu.others);
-    double collectors = total(first, reading -> reading.cpu.collectors);
-    double compilers = total(first, reading -> reading.cpu.compilers);
+    results.add(new Mean("heap.peak", peakBytes(), "B"));
+    double collections = total(iterations, reading -> reading.collections);
+    results.add(new ScalarResult("gc.count", collections, "counts", AggregationPolicy.SUM));
+    double millis = total(iterations, reading -> reading.collectionMillis);
+    results.add(new ScalarResult("gc.time", millis, "ms", AggregationPolicy.SUM));
+    double others = total(iterations, reading -> reading.cpuNanos(Kind.OTHER));
+    double collectors = total(iterations, reading -> reading.cpuNanos(Kind.COLLECTOR));
+    double compilers = total(iterations, reading -> reading.cpuNanos(Kind.COMPILER));
     double cpu = others + collectors + compilers;
     if (cpu > 0) {
-      results.add(new MeanResult("cpu.time.norm", others / all, "ns/op"));
-      results.add(new MeanResult("cpu.collector.norm", collectors / all, "ns/op"));
-      results.add(new MeanResult("cpu.compiler.norm", compilers / all, "ns/op"));
-      double wall = total(first, reading -> reading.nanoTime);
-      results.add(new MeanResult("cpu.utilisation", cpu / wall, "CPUs"));
+      results.add(new Mean("cpu.time.norm", others / all, "ns/op"));
+      results.add(new Mean("cpu.collector.norm", collectors / all, "ns/op"));
+      results.add(new Mean("cpu.compiler.norm", compilers / all, "ns/op"));
+      double wall = total(iterations, reading -> reading.nanoTime);
+      results.add(new Mean("cpu.utilisation", cpu / wall, "CPUs"));
     }
   }
 
-  private double total(int first, ToLongFunction<Reading> counter) {
-    return IntStream.range(first, operations.length).mapToDouble(i -> change(i, counter)).sum();
-  }
-
-  private ScalarResult sum(String label, int first, ToLongFunction<Reading> counter, String unit) {
-    return new ScalarResult(label, total(first, counter), unit, AggregationPolicy.SUM);
-  }
-
-  private static long change(int iteration, ToLongFunction<Reading> counter) {
-    return counter.applyAsLong(IterationCounters.after(iteration))
-        - counter.applyAsLong(IterationCounters.before(iteration));
+  private static double total(int[] iterations, ToLongFunction<Reading> counter) {
+    return IntStream.of(iterations).mapToDouble(i -> IterationCounters.change(i, counter)).sum();
   }
 
   /** One value of each moment that the JVM keeps: before the last collections, and now. */
@@ -325,74 +259,33 @@ public final class ResourceProfiler implements InternalProfiler {
     return most;
   }
 
-  private List<Double> measuredTimes(int first) {
-    List<Double> measured = new ArrayList<>();
-    for (int i = first; i < times.length; i++) {
-      if (times[i] > 0 && operations[i] >= MANY_OPERATIONS) {
-        measured.add(times[i]);
-      }
-    }
-    return measured;
+  private double[] measuredTimes(int[] iterations) {
+    return IntStream.of(iterations)
+        .filter(i -> times[i] > 0 && operations[i] >= UndisturbedTime.MANY_OPERATIONS)
+        .mapToDouble(i -> times[i])
+        .toArray();
   }
 
   /** Whether code was compiled between iterations that took so long, or a rate grew so much. */
-  static boolean jumps(List<Double> values, boolean rates) {
-    List<Double> sorted =
-        values.stream()
-            .map(value -> rates ? 1 / value : value)
+  static boolean jumps(double[] scores, Mode mode) {
+    double[] sorted =
+        Arrays.stream(scores)
+            .map(score -> mode == Mode.Throughput ? 1 / score : score)
             .sorted()
-            .collect(Collectors.toList());
-    return !sorted.isEmpty() && sorted.get(sorted.size() / 2) > JUMP * sorted.get(0);
+            .toArray();
+    return sorted.length > 0 && sorted[sorted.length / 2] > JUMP * sorted[0];
   }
 
   /**
-   * The measured iterations in which no method of the operation was compiled; writes what compilers
-   * did in each.
-   */
-  private int[] withoutCompilation(int[] measured) {
-    CompilerLog log = CompilerLog.ofThisJvm();
-    StringBuilder lines = new StringBuilder();
-    IntStream.Builder clean = IntStream.builder();
-    for (int i : measured) {
-      long start = IterationCounters.before(i).nanoTime;
-      long end = IterationCounters.after(i).nanoTime;
-      long nanos = change(i, reading -> reading.cpu.compilers);
-      boolean busy = nanos > NOTICEABLE * (end - start);
-      List<String> methods = busy ? log.atWork(start, end) : List.of();
-      if (log.compilations().isEmpty() ? !busy : methods.isEmpty()) {
-        clean.add(i);
-      }
-      lines.append(nanos).append(' ').append(log.methods(start, end).size());
-      methods.forEach(method -> lines.append(' ').append(method));
-      lines.append('\n');
-    }
-    String file = System.getProperty(FILE_PROPERTY);
-    if (file != null) {
-      try {
-        Files.writeString(Path.of(file), lines);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return clean.build().toArray();
-  }
-
-  /**
-   * The profilers of warm forks, as JMH takes them (names with options after a colon): others and
-   * ours. JMH starts them in this order and stops them in reverse, so that what others do between
-   * iterations is not counted. Where JMH's {@code gc} is among the others, ours leaves memory out,
-   * as JMH would pool the values of both under the names that they share; and it comes last, since
-   * it counts what other profilers allocate.
+   * The profilers of warm forks, as JMH takes them: others and ours. JMH starts them in this order
+   * and stops them in reverse, so that what others do between iterations is not counted. JMH's
+   * {@code gc} is left out: ours reports its metrics under the same names, of operations alone.
    */
   public static List<String> with(List<String> others) {
-    List<String> gc =
-        others.stream().filter(each -> JMH_GC.contains(each.split(":", 2)[0])).toList();
     List<String> names = new ArrayList<>(others);
-    names.removeAll(gc);
-    names.add(
-        ResourceProfiler.class.getName()
-            + (gc.isEmpty() ? "" : ":" + ResourceProfiler.WITHOUT_MEMORY));
-    names.addAll(gc);
+    names.removeIf(
+        name -> List.of("gc", GCProfiler.class.getName()).contains(name.split(":", 2)[0]));
+    names.add(ResourceProfiler.class.getName());
     return List.copyOf(names);
   }
 }

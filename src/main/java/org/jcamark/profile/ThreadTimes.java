@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -38,21 +39,15 @@ final class ThreadTimes {
     }
   }
 
-  static final class Nanos {
-    long compilers;
-    long collectors;
-    long others;
-  }
-
   private static final class Task {
     final Kind kind;
     final FileChannel account;
     long running;
     long waiting;
 
-    Task(Kind kind, FileChannel account) {
-      this.kind = kind;
-      this.account = account;
+    Task(Path folder) throws IOException {
+      kind = Kind.of(Files.readString(folder.resolve("comm"), StandardCharsets.US_ASCII).strip());
+      account = FileChannel.open(folder.resolve("schedstat"));
     }
   }
 
@@ -84,22 +79,21 @@ final class ThreadTimes {
     return sum;
   }
 
-  synchronized void read(Nanos into) {
+  /**
+   * Reads the times so far.
+   *
+   * @param nanos gets the sum of each {@link Kind}
+   */
+  synchronized void read(long[] nanos) {
     find();
-    into.compilers = 0;
-    into.collectors = 0;
-    into.others = 0;
+    Arrays.fill(nanos, 0);
     if (tasks.isEmpty()) {
-      into.compilers = compilationTime();
-      into.others = processTime() - into.compilers;
+      nanos[Kind.COMPILER.ordinal()] = compilationTime();
+      nanos[Kind.OTHER.ordinal()] = processTime() - nanos[Kind.COMPILER.ordinal()];
     }
     for (Task task : tasks.values()) {
       update(task);
-      switch (task.kind) {
-        case COMPILER -> into.compilers += task.running;
-        case COLLECTOR -> into.collectors += task.running;
-        case OTHER -> into.others += task.running;
-      }
+      nanos[task.kind.ordinal()] += task.running;
     }
   }
 
@@ -110,19 +104,12 @@ final class ThreadTimes {
     }
     for (String id : ids) {
       if (!tasks.containsKey(id)) {
-        open(id);
+        try {
+          tasks.put(id, new Task(TASKS.toPath().resolve(id)));
+        } catch (IOException endedOrUnreadable) {
+          // A task that has just ended, or a kernel without accounts.
+        }
       }
-    }
-  }
-
-  private void open(String id) {
-    try {
-      Path task = TASKS.toPath().resolve(id);
-      Kind kind =
-          Kind.of(Files.readString(task.resolve("comm"), StandardCharsets.US_ASCII).strip());
-      tasks.put(id, new Task(kind, FileChannel.open(task.resolve("schedstat"))));
-    } catch (IOException endedOrUnreadable) {
-      // A task that has just ended, or a kernel without accounts.
     }
   }
 
@@ -132,9 +119,8 @@ final class ThreadTimes {
       buffer.clear();
       task.account.read(buffer, 0);
       buffer.flip();
-      long running = number();
+      task.running = Math.max(task.running, number());
       task.waiting = Math.max(task.waiting, number());
-      task.running = Math.max(task.running, running);
     } catch (IOException ended) {
       // Its time counts as it was.
     }

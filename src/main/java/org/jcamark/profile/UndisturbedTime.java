@@ -1,6 +1,7 @@
 package org.jcamark.profile;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
@@ -10,6 +11,12 @@ import java.util.stream.IntStream;
  */
 public final class UndisturbedTime {
   private static final int PART = 10;
+
+  /** The mean of fewer may jump by itself, as that of RSA keys or ML-DSA signatures does. */
+  static final int MANY_OPERATIONS = 20;
+
+  /** Fewer iterations show neither what is usual nor what is undisturbed. */
+  static final int FEWEST = 4;
 
   private UndisturbedTime() {}
 
@@ -37,5 +44,26 @@ public final class UndisturbedTime {
     Arrays.sort(free);
     return Arrays.stream(free, 0, tenth).average().orElseThrow()
         + Arrays.stream(pauses).sum() / Arrays.stream(operations).sum();
+  }
+
+  /**
+   * Where the time of an operation is random by itself: the median of means of as many consecutive
+   * iterations as have {@value #MANY_OPERATIONS} operations.
+   *
+   * @param times as for {@link #of}
+   * @param fewest operations of an iteration
+   * @return empty for fewer than {@value #FEWEST} such means
+   */
+  static OptionalDouble median(double[] times, long fewest) {
+    int size = (int) ((MANY_OPERATIONS - 1) / fewest) + 1;
+    double[] means =
+        IntStream.range(0, times.length / size)
+            .mapToDouble(
+                i -> Arrays.stream(times, i * size, (i + 1) * size).average().orElseThrow())
+            .sorted()
+            .toArray();
+    return means.length < FEWEST
+        ? OptionalDouble.empty()
+        : OptionalDouble.of((means[(means.length - 1) / 2] + means[means.length / 2]) / 2);
   }
 }

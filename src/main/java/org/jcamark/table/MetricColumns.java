@@ -30,7 +30,6 @@ import org.jcamark.table.Table.Column;
 final class MetricColumns {
   static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
-  private static final String PINNED = "pinned";
   private static final String DECODING = "decode.time";
   private static final Map<String, String> TITLES =
       Map.of(CPU_TIME, "CPU time", DECODING, "decoding");
@@ -41,7 +40,7 @@ final class MetricColumns {
       Stream.of(
               Metric.ESTIMATORS.stream(),
               Stream.of(SizeMetric.values()).map(SizeMetric::metric),
-              Stream.of(Finding.ALLOCATION, PINNED))
+              Stream.of(Finding.ALLOCATION))
           .flatMap(names -> names)
           .collect(Collectors.toSet());
 
@@ -87,10 +86,7 @@ final class MetricColumns {
             row -> Cell.of(row.mean(Finding.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("cpus", "CPUs").and(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.mean(CPUS), Numbers::significant))
-        .add(
-            Column.numbers("pinned", "pinned/op").only(Audience.PEOPLE),
-            row -> Cell.of(row.mean(PINNED), Numbers::significant));
+            row -> Cell.of(row.mean(CPUS), Numbers::significant));
     further(rows)
         .forEach(
             name ->

@@ -33,13 +33,4 @@ final class HandwrittenBenchmarkTest {
     state.prepare();
     assertThat(benchmark.digest(state)).hasSize(32);
   }
-
-  @Test
-  void encapsulation_isNotNull() throws Exception {
-    HandwrittenKemBenchmark kem = new HandwrittenKemBenchmark();
-    kem.provider = "BC";
-    kem.prepare();
-    assertThat(kem.mlKem768Encapsulate()).isNotNull();
-    kem.close();
-  }
 }

@@ -2,8 +2,6 @@ package org.jcamark.lab;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.KeyPairGenerator;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +26,10 @@ import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
 /**
- * The times of twelve calls as {@code run} measures them ÷ those of hand-written benchmarks of the
+ * The times of eleven calls as {@code run} measures them ÷ those of hand-written benchmarks of the
  * same calls in plain JMH, with its own warm-up and without profilers. Forks of both sides are
  * alive together and their iterations are interleaved. The goal is an interval within 1 ± 3%. Takes
- * 20 minutes for ten forks; {@code ML-KEM-768} is left out where the JDK has none.
+ * 20 minutes for ten forks.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.HandwrittenCheck FOLDER [FORKS [PROVIDER]]
@@ -95,33 +93,17 @@ final class HandwrittenCheck {
     calls.add(Key.of(Operation.DIGEST, "SHA-256", provider).withPayload(64));
     calls.add(Key.of(Operation.DIGEST, "SHA3-256", provider).withPayload(1_024));
     calls.add(Key.of(Operation.SIGN, "ECDSA-P256-SHA256", provider).withPayload(64));
-    if (hasKem()) {
-      calls.add(Key.of(Operation.ENCAPSULATE, "ML-KEM-768", provider));
-    }
     return calls;
-  }
-
-  private static boolean hasKem() {
-    try {
-      KeyPairGenerator.getInstance("ML-KEM-768");
-      return true;
-    } catch (NoSuchAlgorithmException e) {
-      return false;
-    }
   }
 
   /** The hand-written form of a call; JMH passes over parameters that it lacks. */
   static ForkSpec byHand(ForkSpec ours) {
     Operation operation = ours.scenario().operation();
-    String method =
-        switch (operation) {
-          case SIGN -> "HandwrittenBenchmark.ecdsaP256Sign";
-          case ENCAPSULATE -> "HandwrittenKemBenchmark.mlKem768Encapsulate";
-          default -> "HandwrittenBenchmark." + operation.label();
-        };
+    String method = operation == Operation.SIGN ? "ecdsaP256Sign" : operation.label();
     return ours.as(
             ours.scenario().with(Axis.CLASSPATH, "handwritten"),
-            new BenchmarkCall(BenchmarkMethod.PACKAGE + "." + method, ours.call().params()),
+            new BenchmarkCall(
+                BenchmarkMethod.PACKAGE + ".HandwrittenBenchmark." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())
         .withArguments(

@@ -9,12 +9,14 @@ import java.util.ServiceLoader;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jcamark.profile.ForkParts.Mean;
 import org.jcamark.profile.ThreadTimes.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.profile.Profiler;
 
 /** Profilers of forks and what they read. */
@@ -38,8 +40,7 @@ final class ProfilersTest {
   private static final long MILLI = 1_000_000;
 
   private static List<AllocatedBytes> bothWays() {
-    return List.of(
-        AllocatedBytes.ofThisJvm().orElseThrow(), AllocatedBytes.threadByThread().orElseThrow());
+    return List.of(new AllocatedBytes(false), new AllocatedBytes(true));
   }
 
   @ParameterizedTest
@@ -90,10 +91,10 @@ final class ProfilersTest {
 
   @Test
   void score_isTheMeanOfTheIterationsThatHaveAValue() {
-    MeanResult pooled =
-        new MeanResult("x", 0, "ns/op")
+    Mean pooled =
+        new Mean("x", 0, "ns/op")
             .getIterationAggregator()
-            .aggregate(List.of(new MeanResult("x", 1, "ns/op"), new MeanResult("x", 4, "ns/op")));
+            .aggregate(List.of(new Mean("x", 1, "ns/op"), new Mean("x", 4, "ns/op")));
     assertThat(pooled.getLabel()).isEqualTo("x");
     assertThat(pooled.getScoreUnit()).isEqualTo("ns/op");
     assertThat(pooled.getScore()).isEqualTo(2.5);
@@ -118,23 +119,17 @@ final class ProfilersTest {
 
   @Test
   void usualIterationManyTimesAsLongAsTheFastest_isAJump() {
-    assertThat(ResourceProfiler.jumps(List.of(1.0, 5.1, 5.2), false)).isTrue();
-    assertThat(ResourceProfiler.jumps(List.of(1.0, 4.9, 5.2), false)).isFalse();
-    assertThat(ResourceProfiler.jumps(List.of(5.2, 1.0, 0.9), true)).isTrue();
-    assertThat(ResourceProfiler.jumps(List.of(), false)).isFalse();
-  }
-
-  @Test
-  void ours_isTheInnermost() {
-    assertThat(ResourceProfiler.with(List.of())).containsExactly(OURS);
-    assertThat(ResourceProfiler.with(List.of("stack:lines=2")))
-        .containsExactly("stack:lines=2", OURS);
+    assertThat(ResourceProfiler.jumps(new double[] {1, 5.1, 5.2}, Mode.AverageTime)).isTrue();
+    assertThat(ResourceProfiler.jumps(new double[] {1, 4.9, 5.2}, Mode.AverageTime)).isFalse();
+    assertThat(ResourceProfiler.jumps(new double[] {5.2, 1, 0.9}, Mode.Throughput)).isTrue();
+    assertThat(ResourceProfiler.jumps(new double[0], Mode.AverageTime)).isFalse();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"gc", "gc:churn=true", "org.openjdk.jmh.profile.GCProfiler"})
-  void jmhsGc_isInnermost_andOursLeavesMemoryOut(String gc) {
-    assertThat(ResourceProfiler.with(List.of(gc))).containsExactly(OURS + ":without-memory", gc);
+  @ValueSource(strings = {"stack:lines=2", "stack:lines=2,gc", "gc:churn=true,stack:lines=2"})
+  void ours_isTheInnermost_andReplacesJmhsGc(String others) {
+    assertThat(ResourceProfiler.with(List.of(others.split(",", -1))))
+        .containsExactly("stack:lines=2", OURS);
   }
 
   @Test
@@ -163,21 +158,20 @@ final class ProfilersTest {
   @Test
   void timeOfThreads_isOther_alsoAfterTheirEnd() throws InterruptedException {
     ThreadTimes times = new ThreadTimes();
-    ThreadTimes.Nanos before = new ThreadTimes.Nanos();
-    ThreadTimes.Nanos running = new ThreadTimes.Nanos();
-    ThreadTimes.Nanos after = new ThreadTimes.Nanos();
-    times.read(before);
+    long[][] read = new long[3][Kind.values().length];
+    times.read(read[0]);
     Thread other =
         new Thread(
             () -> {
               spin();
-              times.read(running);
+              times.read(read[1]);
             });
     other.start();
     other.join();
-    times.read(after);
-    assertThat(running.others - before.others).isGreaterThan(40 * MILLI);
-    assertThat(after.others).isGreaterThanOrEqualTo(running.others);
+    times.read(read[2]);
+    int others = Kind.OTHER.ordinal();
+    assertThat(read[1][others] - read[0][others]).isGreaterThan(40 * MILLI);
+    assertThat(read[2][others]).isGreaterThanOrEqualTo(read[1][others]);
   }
 
   @Test

@@ -16,14 +16,9 @@ import org.jcamark.model.JitEvent.Kind;
 /** What a JVM's compilers did, recorded until it exits. */
 final class JitRecording {
   private static final String SETTINGS =
-      String.join(
-          ",",
-          "settings=none",
-          "maxsize=256m",
-          "+jdk.Compilation#enabled=true",
-          "+jdk.Compilation#threshold=0ms",
-          "+jdk.Deoptimization#enabled=true",
-          "+jdk.Deoptimization#stackTrace=false");
+      "settings=none,maxsize=256m"
+          + ",+jdk.Compilation#enabled=true,+jdk.Compilation#threshold=0ms"
+          + ",+jdk.Deoptimization#enabled=true,+jdk.Deoptimization#stackTrace=false";
 
   private static final int C2_LEVEL = 4;
 

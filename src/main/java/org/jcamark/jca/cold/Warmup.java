@@ -24,7 +24,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  */
 public final class Warmup {
   /** The system property with the least time of a warm-up in ms. */
-  public static final String LEAST_PROPERTY = "jcamark.warmup";
+  private static final String LEAST_PROPERTY = "jcamark.warmup";
 
   private static final long LEAST_MILLIS = 500;
 
@@ -149,7 +149,6 @@ public final class Warmup {
    * A warm-up of one thread.
    *
    * @param whole the benchmark's own call, on the next input
-   * @param payloadBytes length of a whole message
    * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
    *     are not longer
    * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough

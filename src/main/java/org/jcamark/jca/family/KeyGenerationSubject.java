@@ -76,9 +76,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
           first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
           "the same key was generated twice");
       require(seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
-      require(
-          !service.isCheap() || service.works(pair),
-          "the halves of a key pair do not belong together");
+      require(service.works(pair), "the halves of a key pair do not belong together");
     }
 
     @Override

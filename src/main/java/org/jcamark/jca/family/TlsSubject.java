@@ -9,7 +9,6 @@ import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.workload.tls.Credentials;
 import org.jcamark.jca.workload.tls.Tampering;
 import org.jcamark.jca.workload.tls.TlsChannel;
-import org.jcamark.jca.workload.tls.TlsConnection;
 import org.jcamark.jca.workload.tls.TlsLink;
 import org.jcamark.jca.workload.tls.TlsTerms;
 
@@ -36,7 +35,7 @@ public sealed interface TlsSubject<R> extends Subject<R> {
 
   /** Handshakes. One subject is enough: each differs. */
   record Handshakes(ProviderSource source, TlsTerms terms, TlsLink link)
-      implements TlsSubject<TlsConnection> {
+      implements TlsSubject<TlsLink.Connection> {
     static List<Handshakes> prepare(Preparation from) throws GeneralSecurityException {
       ProviderSource source = from.source();
       TlsTerms terms = TlsTerms.of(from.request().call());
@@ -61,12 +60,12 @@ public sealed interface TlsSubject<R> extends Subject<R> {
       return from.key(() -> Credentials.read(from.source(), terms.signature(), made));
     }
 
-    public TlsConnection shakeHands() throws GeneralSecurityException {
+    public TlsLink.Connection shakeHands() throws GeneralSecurityException {
       return link.connect();
     }
 
     @Override
-    public void check(TlsConnection result) throws GeneralSecurityException {
+    public void check(TlsLink.Connection result) throws GeneralSecurityException {
       link.requireCertificates(result);
     }
 
@@ -138,7 +137,7 @@ public sealed interface TlsSubject<R> extends Subject<R> {
     @Override
     public void prove(Proof proof) throws GeneralSecurityException {
       proof.add("negotiates " + terms.describe());
-      TlsConnection fresh = TlsLink.of(source, source, terms).connect();
+      TlsLink.Connection fresh = TlsLink.of(source, source, terms).connect();
       TlsChannel broken = new TlsChannel(fresh, message.length);
       proof.refuses(
           "an altered record", () -> broken.send(message, new Tampering(0)).hasRemaining());

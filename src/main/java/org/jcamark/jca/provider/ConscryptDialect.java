@@ -1,10 +1,7 @@
 package org.jcamark.jca.provider;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodHandles.Lookup;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.spec.KeySpec;
@@ -103,35 +100,29 @@ final class ConscryptDialect implements Dialect {
     offer.requireUsualSuite("Conscrypt");
     String[] groups = offer.groups();
     String[] suites = {offer.suite()};
-    MethodHandle setGroups = setter("setNamedGroups", String[].class);
-    MethodHandle setTickets = setter("setUseSessionTickets", boolean.class);
+    Method unwrap = method("Java8EngineWrapper", "getDelegate", SSLEngine.class);
+    Method setGroups = method("ConscryptEngine", "setNamedGroups", String[].class);
+    Method setTickets = method("ConscryptEngine", "setUseSessionTickets", boolean.class);
     return engine -> {
       try {
-        setGroups.invokeExact(engine, groups);
-        setTickets.invokeExact(engine, true);
-        if (!offer.is13()) {
-          engine.setEnabledCipherSuites(suites);
-        }
-      } catch (RuntimeException | Error e) {
-        throw e;
-      } catch (Throwable e) {
+        Object inner = unwrap.invoke(null, engine);
+        setGroups.invoke(inner, (Object) groups);
+        setTickets.invoke(inner, true);
+      } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(e);
+      }
+      if (!offer.is13()) {
+        engine.setEnabledCipherSuites(suites);
       }
     };
   }
 
-  private static MethodHandle setter(String name, Class<?> type) throws UnavailableException {
+  private static Method method(String type, String name, Class<?> parameter)
+      throws UnavailableException {
     try {
-      Class<?> outer = Class.forName(PACKAGE + "Java8EngineWrapper");
-      Class<?> inner = Class.forName(PACKAGE + "ConscryptEngine");
-      Lookup lookup = MethodHandles.privateLookupIn(outer, MethodHandles.lookup());
-      MethodHandle unwrap =
-          lookup.findStatic(
-              outer, "getDelegate", MethodType.methodType(SSLEngine.class, SSLEngine.class));
-      MethodHandle setter =
-          lookup.findVirtual(inner, name, MethodType.methodType(void.class, type));
-      return MethodHandles.filterArguments(
-          setter.asType(MethodType.methodType(void.class, SSLEngine.class, type)), 0, unwrap);
+      Method method = Class.forName(PACKAGE + type).getDeclaredMethod(name, parameter);
+      method.setAccessible(true);
+      return method;
     } catch (ReflectiveOperationException e) {
       throw new UnavailableException(
           "this version of Conscrypt has no engines as known: " + e.getMessage());

@@ -33,11 +33,7 @@ public record JcaTrace(Map<String, Set<String>> providers) {
     return JVM_ARGUMENT.endsWith("=" + System.getProperty("java.security.debug"));
   }
 
-  /**
-   * Runs something, and reads meanwhile what the JVM traces to standard error.
-   *
-   * @return empty where the JVM does not trace
-   */
+  /** Runs something, and reads meanwhile what the JVM traces to standard error. */
   public static JcaTrace of(Maker<?> work) throws GeneralSecurityException {
     ByteArrayOutputStream traced = new ByteArrayOutputStream();
     PrintStream before = System.err;

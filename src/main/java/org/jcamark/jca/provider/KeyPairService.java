@@ -91,28 +91,22 @@ public final class KeyPairService {
     }
   }
 
-  /**
-   * The spec itself, or the constant that it refers to.
-   *
-   * @throws UnavailableException if the version of the provider on the class path has no such spec
-   */
+  /** The spec itself, or the constant that it refers to. */
   private AlgorithmParameterSpec resolved(AlgorithmParameterSpec spec)
       throws GeneralSecurityException {
-    if (!(spec instanceof KeyRecipe.Constant reference)) {
+    if (!(spec instanceof KeyRecipe.Constant constant)) {
       return spec;
     }
     try {
       return (AlgorithmParameterSpec)
-          Class.forName(reference.className()).getField(reference.field()).get(null);
-    } catch (ClassNotFoundException | NoSuchFieldException e) {
+          Class.forName(constant.className()).getField(constant.field()).get(null);
+    } catch (ReflectiveOperationException e) {
       throw new UnavailableException(
           "%s has no parameter spec %s#%s"
               .formatted(
                   source.describe(),
-                  reference.className().replaceFirst(".*\\.", ""),
-                  reference.field()));
-    } catch (IllegalAccessException e) {
-      throw new GeneralSecurityException("cannot read " + spec, e);
+                  constant.className().replaceFirst(".*\\.", ""),
+                  constant.field()));
     }
   }
 
@@ -162,10 +156,6 @@ public final class KeyPairService {
     return factories;
   }
 
-  public PublicKey publicKey(byte[] x509) throws GeneralSecurityException {
-    return factory().generatePublic(new X509EncodedKeySpec(x509));
-  }
-
   /**
    * Bytes of a public key as its standard counts them, without the OCTET STRING around keys of NTRU
    * Prime; absent for keys that are DER integers: RSA, DSA and Diffie-Hellman.
@@ -178,6 +168,10 @@ public final class KeyPairService {
     boolean octets = recipe.factory().equals("SNTRUPRIME") && key[0] == BERTags.OCTET_STRING;
     return OptionalInt.of(
         octets ? ASN1OctetString.getInstance(key).getOctets().length : key.length);
+  }
+
+  public PublicKey publicKey(byte[] x509) throws GeneralSecurityException {
+    return factory().generatePublic(new X509EncodedKeySpec(x509));
   }
 
   public PrivateKey privateKey(byte[] pkcs8) throws GeneralSecurityException {
@@ -196,11 +190,7 @@ public final class KeyPairService {
     return () -> (K) factory.generatePrivate(pkcs8);
   }
 
-  /**
-   * The encoding of a key.
-   *
-   * @throws UnavailableException if it has none
-   */
+  /** The encoding of a key, which has to have one. */
   public static byte[] encoded(Key key) throws UnavailableException {
     byte[] encoded = key.getEncoded();
     if (encoded == null) {
@@ -213,28 +203,29 @@ public final class KeyPairService {
     return new KeyPairService(other, algorithm);
   }
 
-  /** Whether trying a pair takes less than 50 ms, and the provider has what the keys are for. */
-  public boolean isCheap() {
-    try {
-      trial();
-    } catch (GeneralSecurityException e) {
-      return false;
-    }
-    return algorithm.primitives().get(0).operations().stream()
-        .allMatch(operation -> algorithm.micros(operation) < CHEAP_MICROS);
-  }
-
+  /**
+   * Whether the halves of a pair belong together: by what the keys are for, where the provider has
+   * it and trying takes less than 50 ms.
+   */
   public boolean works(KeyPair pair) throws GeneralSecurityException {
-    return trial().of(pair.getPublic(), pair.getPrivate());
+    Primitive primitive = algorithm.primitives().get(0);
+    if (primitive.operations().stream().anyMatch(each -> algorithm.micros(each) >= CHEAP_MICROS)) {
+      return true;
+    }
+    Trial trial;
+    try {
+      trial = trial(primitive);
+    } catch (GeneralSecurityException e) {
+      return true;
+    }
+    return trial.of(pair.getPublic(), pair.getPrivate());
   }
 
   private interface Trial {
     boolean of(PublicKey publicKey, PrivateKey privateKey) throws GeneralSecurityException;
   }
 
-  /** By what the keys are for, which the provider may lack. */
-  private Trial trial() throws GeneralSecurityException {
-    Primitive primitive = algorithm.primitives().get(0);
+  private Trial trial(Primitive primitive) throws GeneralSecurityException {
     if (primitive instanceof Signature scheme) {
       SignatureService service = new SignatureService(source, scheme);
       return (publicKey, privateKey) ->
@@ -252,11 +243,10 @@ public final class KeyPairService {
     if (primitive instanceof RsaCipher cipher) {
       RsaEncryption rsa = cipher.encryption();
       CipherService service = new CipherService(source, rsa.transformation());
-      AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
+      AlgorithmParameterSpec spec = rsa.parameters().orElse(null);
       return (publicKey, privateKey) -> {
-        byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, parameters, MESSAGE);
-        return Arrays.equals(
-            MESSAGE, service.once(Cipher.DECRYPT_MODE, privateKey, parameters, sealed));
+        byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, spec, MESSAGE);
+        return Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, privateKey, spec, sealed));
       };
     }
     KemService service = KemService.of(source, (Kem) primitive);

@@ -32,7 +32,13 @@ public final class ProviderSource {
     this(label, providers, dialect, true, List.of());
   }
 
-  private ProviderSource(
+  /**
+   * A source.
+   *
+   * @param examined whether {@link #provider} looks for the service
+   * @param mixed the sources of a combination
+   */
+  ProviderSource(
       String label,
       List<Provider> providers,
       Dialect dialect,
@@ -43,13 +49,6 @@ public final class ProviderSource {
     this.dialect = dialect;
     this.examined = examined;
     this.mixed = List.copyOf(mixed);
-  }
-
-  /** Providers in order of preference: each part of a workload takes the first that can do it. */
-  static ProviderSource combination(String label, List<ProviderSource> sources) {
-    List<Provider> providers =
-        sources.stream().flatMap(source -> source.providers.stream()).toList();
-    return new ProviderSource(label, providers, Dialect.STANDARD, true, sources);
   }
 
   /** The providers of a combination in order of preference; for any other source itself. */
@@ -134,19 +133,17 @@ public final class ProviderSource {
     return providers.stream().anyMatch(provider -> has(provider, type, name));
   }
 
-  /** Ciphers may be registered by transformation, by algorithm and mode, or by algorithm alone. */
+  /** Ciphers may be registered by transformation, algorithm and mode or padding, or algorithm. */
   static boolean has(Provider provider, String type, String name) {
-    return provider.getService(type, name) != null
-        || (type.equals("Cipher")
-            && (provider.getService(type, name.split("/", 2)[0]) != null
-                || hasModes(provider, name)));
-  }
-
-  private static boolean hasModes(Provider provider, String transformation) {
-    String[] parts = transformation.split("/", -1);
-    return parts.length == 3
-        && (provider.getService("Cipher", parts[0] + "/" + parts[1]) != null
-            || provider.getService("Cipher", parts[0] + "//" + parts[2]) != null);
+    if (provider.getService(type, name) != null) {
+      return true;
+    }
+    String[] parts = name.split("/", -1);
+    return type.equals("Cipher")
+        && (provider.getService(type, parts[0]) != null
+            || (parts.length == 3
+                && (provider.getService(type, parts[0] + "/" + parts[1]) != null
+                    || provider.getService(type, parts[0] + "//" + parts[2]) != null)));
   }
 
   /**
@@ -215,9 +212,8 @@ public final class ProviderSource {
 
   private static String origin(Provider provider) {
     CodeSource code = provider.getClass().getProtectionDomain().getCodeSource();
-    return Providers.isJdk(provider) || code == null
-        ? Providers.JDK
-        : String.valueOf(code.getLocation());
+    boolean jdk = Providers.isJdk(provider) || code == null;
+    return jdk ? Providers.JDK : String.valueOf(code.getLocation());
   }
 
   /** Name and version for messages: {@code BC 1.86}, {@code JDK 17.0.15}. */

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The providers that have a label. To add one, add a line to {@link #KNOWN}; if it differs from the
@@ -29,16 +29,15 @@ public final class Providers {
 
   private static final String MIX = "+";
 
+  private static final Dialect BOUNCY_CASTLE = new BouncyCastleDialect();
+
   private static final List<Known> KNOWN =
       List.of(
-          new Known(
-              "BC",
-              "org.bouncycastle.jce.provider.BouncyCastleProvider",
-              new BouncyCastleDialect()),
+          new Known("BC", "org.bouncycastle.jce.provider.BouncyCastleProvider", BOUNCY_CASTLE),
           new Known(
               "BCPQC",
               "org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider",
-              new BouncyCastleDialect()),
+              BOUNCY_CASTLE),
           new Known(
               "ACCP",
               "com.amazon.corretto.crypto.provider.AmazonCorrettoCryptoProvider",
@@ -57,12 +56,9 @@ public final class Providers {
 
   /** The labels that are measured by default, {@link #JDK} first. */
   public static List<String> labels() {
-    List<String> labels = new ArrayList<>();
-    labels.add(JDK);
-    known().stream()
-        .filter(known -> !known.equals(NETTY))
-        .forEach(known -> labels.add(known.label()));
-    return labels;
+    Stream<String> others =
+        known().stream().filter(known -> !known.equals(NETTY)).map(Known::label);
+    return Stream.concat(Stream.of(JDK), others).toList();
   }
 
   /** The labels by the simple names of their providers' classes, without "Provider". */
@@ -86,7 +82,8 @@ public final class Providers {
       for (String part : label.split(Pattern.quote(MIX), -1)) {
         parts.add(open(part));
       }
-      return ProviderSource.combination(label, parts);
+      List<Provider> providers = parts.stream().flatMap(part -> part.providers().stream()).toList();
+      return new ProviderSource(label, providers, Dialect.STANDARD, true, parts);
     }
     if (label.equalsIgnoreCase(JDK)) {
       List<Provider> providers =
@@ -157,7 +154,7 @@ public final class Providers {
   }
 
   private static String platform() {
-    return Optional.ofNullable(System.getProperty("os.name")).orElse("?").toLowerCase(Locale.ROOT)
+    return System.getProperty("os.name").toLowerCase(Locale.ROOT)
         + "-"
         + System.getProperty("os.arch");
   }

@@ -2,12 +2,14 @@ package org.jcamark.jca.provider;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.net.Socket;
 import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyStore;
+import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.cert.X509Certificate;
@@ -21,6 +23,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509ExtendedKeyManager;
 
 /**
  * TLS as one provider has it.
@@ -37,12 +40,8 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   static final int PORT = 443;
 
   /**
-   * What engines are to negotiate, in JSSE's names.
-   *
-   * @param protocol such as {@code TLSv1.3}
-   * @param suite such as {@code TLS_AES_128_GCM_SHA256}
-   * @param group such as {@code secp256r1}
-   * @param scheme such as {@code ecdsa_secp256r1_sha256}
+   * What engines are to negotiate, in JSSE's names: {@code TLSv1.3}, {@code
+   * TLS_AES_128_GCM_SHA256}, {@code secp256r1}, {@code ecdsa_secp256r1_sha256}.
    */
   public record Offer(String protocol, String suite, String group, String scheme) {
     boolean is13() {
@@ -177,6 +176,63 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   }
 
   /**
+   * The only key of a party. Providers check whether its kind is the one that they asked for. A key
+   * manager over a PKCS #12 key store would decrypt the key at each handshake.
+   */
+  private static final class FixedKey extends X509ExtendedKeyManager {
+    private static final String ALIAS = "own";
+
+    private final PrivateKey key;
+    private final X509Certificate[] chain;
+
+    FixedKey(PrivateKey key, List<X509Certificate> chain) {
+      this.key = key;
+      this.chain = chain.toArray(X509Certificate[]::new);
+    }
+
+    @Override
+    public String chooseEngineClientAlias(
+        String[] keyTypes, Principal[] issuers, SSLEngine engine) {
+      return ALIAS;
+    }
+
+    @Override
+    public String chooseEngineServerAlias(String keyType, Principal[] issuers, SSLEngine engine) {
+      return ALIAS;
+    }
+
+    @Override
+    public String chooseClientAlias(String[] keyTypes, Principal[] issuers, Socket socket) {
+      return ALIAS;
+    }
+
+    @Override
+    public String chooseServerAlias(String keyType, Principal[] issuers, Socket socket) {
+      return ALIAS;
+    }
+
+    @Override
+    public String[] getClientAliases(String keyType, Principal[] issuers) {
+      return new String[] {ALIAS};
+    }
+
+    @Override
+    public String[] getServerAliases(String keyType, Principal[] issuers) {
+      return new String[] {ALIAS};
+    }
+
+    @Override
+    public X509Certificate[] getCertificateChain(String alias) {
+      return chain.clone();
+    }
+
+    @Override
+    public PrivateKey getPrivateKey(String alias) {
+      return key;
+    }
+  }
+
+  /**
    * Permits some groups and what is none. Before Java 20 this is the only way to choose the group
    * of an engine: the system property {@code jdk.tls.namedGroups} is read once in a JVM. SunJSSE
    * asks in the same words whether a curve may be a group and, right after a question about its
@@ -186,16 +242,9 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   private static final class Groups implements AlgorithmConstraints {
     private static final Set<String> ALL =
         Set.of(
-            "secp256r1",
-            "secp384r1",
-            "secp521r1",
-            "x25519",
-            "x448",
-            "ffdhe2048",
-            "ffdhe3072",
-            "ffdhe4096",
-            "ffdhe6144",
-            "ffdhe8192");
+            ("secp256r1 secp384r1 secp521r1 x25519 x448"
+                    + " ffdhe2048 ffdhe3072 ffdhe4096 ffdhe6144 ffdhe8192")
+                .split(" ", -1));
 
     private final Set<String> groups;
     private boolean askedForSignature;

@@ -48,6 +48,8 @@ final class ColdSubjectsTest {
 
   @TempDir private Path folder;
 
+  private ColdStages stages = new ColdStages();
+
   private static Request request(
       String algorithm, String operation, String boundary, String provider) {
     Operation named = Labelled.named(Operation.class, "operation", operation);
@@ -68,8 +70,7 @@ final class ColdSubjectsTest {
     return ColdInputs.read(file);
   }
 
-  private static Rotation cold(
-      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages)
+  private Rotation cold(ProviderSource source, Request request, ColdInputs inputs)
       throws GeneralSecurityException {
     return Subjects.cold(source, request, inputs, stages, BenchmarkCall.of(request.call()));
   }
@@ -141,9 +142,8 @@ final class ColdSubjectsTest {
     } catch (UnavailableException e) {
       return;
     }
-    ColdInputs inputs = inputs(source, request);
     boolean slow = request.algorithm().micros(request.operation()) > SLOW_MICROS;
-    callAndCheck(cold(source, request, inputs, new ColdStages()), slow ? 1 : 4);
+    callAndCheck(cold(source, request, inputs(source, request)), slow ? 1 : 4);
     source.unregister();
   }
 
@@ -192,7 +192,7 @@ final class ColdSubjectsTest {
             return super.newInstance(service, parameter);
           }
         };
-    Rotation rotation = cold(provider.source(), request, inputs, new ColdStages());
+    Rotation rotation = cold(provider.source(), request, inputs);
     assertThat(String.join(" ", instances)).isEqualTo(before);
     assertThat(lookUps.get() == 0).as("no look-up before").isEqualTo(before.isEmpty());
     instances.clear();
@@ -205,9 +205,9 @@ final class ColdSubjectsTest {
   void stages_areThoseBeforeTheTimedCall() throws GeneralSecurityException, IOException {
     for (Boundary boundary : List.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)) {
       Request request = request(Key.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
-      ColdStages stages = new ColdStages();
+      stages = new ColdStages();
       ProviderSource source = Providers.open("JDK");
-      cold(source, request, inputs(source, request), stages);
+      cold(source, request, inputs(source, request));
       assertThat(stages.instance().nanos().orElse(0)).isPositive();
       assertThat(stages.key().nanos().orElse(0)).isPositive();
       assertThat(stages.init().nanos().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
@@ -219,7 +219,7 @@ final class ColdSubjectsTest {
   void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
     ProviderSource source = Providers.open("BC");
     Request request = request(Key.of(Operation.SIGN, "ML-DSA-44", "BC"));
-    Rotation rotation = cold(source, request, inputs(source, request), new ColdStages());
+    Rotation rotation = cold(source, request, inputs(source, request));
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < 20; i++) {
       signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
@@ -231,28 +231,21 @@ final class ColdSubjectsTest {
   @CsvSource({
     "AES-256-GCM, decrypt, init, BC",
     "ECDSA-P256-SHA256, verify, op, JDK",
-    "NTRU-HRSS-701, decapsulate, init, BC"
+    "NTRU-HRSS-701, decapsulate, init, BC",
+    "X25519+ECDSA-P256-SHA256, tls13, op, BC+JDK",
+    "X25519+ECDSA-P256-SHA256, tls12, op, Conscrypt",
+    "X25519+ECDSA-P256-SHA256, tls13, op, Netty"
   })
   void inputsOfAnotherProcess_areTakenHere(
       String algorithm, String operation, String boundary, String provider) throws Exception {
-    Request request = request(algorithm, operation, boundary, provider);
-    ColdInputs inputs = ColdInputsProcess.make(request);
-    callAndCheck(cold(Providers.open(provider), request, inputs, new ColdStages()), 4);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"TLS13, BC+JDK", "TLS12, Conscrypt", "TLS13, Netty"})
-  void coldHandshakes_showChainsThatAnotherProcessMade(Operation operation, String provider)
-      throws Exception {
-    Key pinned = Key.of(operation, "X25519+ECDSA-P256-SHA256", provider);
-    Request request = request(pinned.with(PeerCertificates.CHAIN));
-    ColdStages stages = new ColdStages();
+    Request usual = request(algorithm, operation, boundary, provider);
+    boolean tls = operation.startsWith("tls");
+    Request request = tls ? request(usual.call().with(PeerCertificates.CHAIN)) : usual;
     ColdInputs inputs = ColdInputsProcess.make(request);
     try {
-      Rotation rotation = cold(Providers.open(provider), request, inputs, stages);
+      callAndCheck(cold(Providers.open(provider), request, inputs), 4);
       assertThat(stages.instance().nanos().orElse(0)).isPositive();
-      assertThat(stages.key().nanos().orElse(0)).isPositive();
-      callAndCheck(rotation, 4);
+      assertThat(stages.key().nanos()).isPresent();
     } finally {
       // A fresh JVM ends with what it has installed.
       Security.removeProvider(BouncyCastleProvider.PROVIDER_NAME);
@@ -270,7 +263,7 @@ final class ColdSubjectsTest {
             () -> {
               Request request = request(algorithm, operation, "op", provider);
               inputs(Providers.open(provider), request);
-              cold(Providers.open(provider), request, ColdInputs.NONE, new ColdStages());
+              cold(Providers.open(provider), request, ColdInputs.NONE);
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(

@@ -8,8 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.LongSupplier;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Key;
@@ -19,15 +19,19 @@ import org.junit.jupiter.api.Timeout;
 final class PreparedTest {
   private static final int CPUS = Runtime.getRuntime().availableProcessors();
 
-  private static Warmup.Result warmUp(int thread, LongSupplier compilerNanos) throws Exception {
+  private final Semaphore inside = new Semaphore(0);
+  private final CountDownLatch last = new CountDownLatch(1);
+
+  private Warmup.Result warmUp(int thread) throws Exception {
     Key call = Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(64);
     return Prepared.warm(call, new AeadBenchmark.ReusedAeads(), thread)
-        .warmUp(compilerNanos, () -> 0);
+        .warmUp(this::compilerNanos, () -> 0);
   }
 
-  private static long await(CountDownLatch latch) {
+  private long compilerNanos() {
+    inside.release();
     try {
-      latch.await();
+      last.await();
       return 0;
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
@@ -37,38 +41,16 @@ final class PreparedTest {
   @Test
   @Timeout(60)
   void threadThatHasNoCpu_waitsUntilAnotherIsWarm() throws Exception {
-    CountDownLatch inside = new CountDownLatch(CPUS);
-    CountDownLatch last = new CountDownLatch(1);
-    AtomicReference<Thread> waiting = new AtomicReference<>();
     ExecutorService threads = Executors.newCachedThreadPool();
     List<Future<Warmup.Result>> all = new ArrayList<>();
     try {
-      for (int i = 0; i < CPUS; i++) {
+      for (int i = 0; i <= CPUS; i++) {
         int thread = i;
-        all.add(
-            threads.submit(
-                () ->
-                    warmUp(
-                        thread,
-                        () -> {
-                          inside.countDown();
-                          return await(last);
-                        })));
+        all.add(threads.submit(() -> warmUp(thread)));
       }
-      inside.await();
-      Future<Warmup.Result> beyond =
-          threads.submit(
-              () -> {
-                waiting.set(Thread.currentThread());
-                return warmUp(CPUS, () -> 0);
-              });
-      while (!beyond.isDone()
-          && (waiting.get() == null || waiting.get().getState() != Thread.State.WAITING)) {
-        Thread.onSpinWait();
-      }
-      assertThat(beyond.isDone()).isFalse();
+      inside.acquire(CPUS);
+      assertThat(inside.tryAcquire(2, TimeUnit.SECONDS)).isFalse();
       last.countDown();
-      all.add(beyond);
       for (Future<Warmup.Result> one : all) {
         assertThat(one.get().calls()).isPositive();
       }

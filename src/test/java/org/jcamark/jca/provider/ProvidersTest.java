@@ -86,33 +86,25 @@ final class ProvidersTest {
     assertThat(JcaTrace.read("").describe()).isEmpty();
   }
 
+  /** Those before the first that has the service stay in front, and with them random numbers. */
   @Test
   void registeredProvider_isFoundByNameAndBySearch_untilItIsTakenBack()
       throws GeneralSecurityException {
     Provider[] before = Security.getProviders();
     ProviderSource source = Providers.open("BC");
-    source.register(JcaService.digest(source, SHA256), true);
     try {
+      source.register(JcaService.digest(source, SHA256), true);
       assertThat(MessageDigest.getInstance("SHA-256").getProvider().getName()).isEqualTo("BC");
       assertThat(MessageDigest.getInstance("SHA-256", "BC").getProvider())
           .isSameAs(source.providers().get(0));
+      source.unregister();
+      source.register(new CipherService(source, GCM), true);
+      assertThat(Cipher.getInstance(GCM).getProvider().getName()).isEqualTo("BC");
+      assertThat(new SecureRandom().getProvider()).isEqualTo(USUAL.getProvider());
     } finally {
       source.unregister();
     }
     assertThat(Security.getProviders()).containsExactly(before);
-  }
-
-  @Test
-  void providersBeforeTheFirstThatHasTheService_stayThere() throws GeneralSecurityException {
-    SecureRandom usual = new SecureRandom();
-    ProviderSource source = Providers.open("BC");
-    source.register(new CipherService(source, GCM), true);
-    try {
-      assertThat(Cipher.getInstance(GCM).getProvider().getName()).isEqualTo("BC");
-      assertThat(new SecureRandom().getProvider()).isEqualTo(usual.getProvider());
-    } finally {
-      source.unregister();
-    }
   }
 
   @Test

@@ -1,14 +1,19 @@
 package org.jcamark.jca.workload.tls;
 
+import java.net.Socket;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.NoSuchAlgorithmException;
 import java.security.PrivateKey;
+import java.security.cert.CertificateEncodingException;
+import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509ExtendedTrustManager;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
@@ -132,11 +137,67 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
 
   /** How a peer decides that these are to be trusted. */
   TrustManager trusted(TlsService peer, PeerCertificates kind) throws GeneralSecurityException {
-    return kind == PeerCertificates.PINNED ? new PinnedCertificate(anchor) : peer.pkix(anchor);
+    return kind == PeerCertificates.PINNED ? new Pinned(anchor) : peer.pkix(anchor);
   }
 
   /** These certificates with another key, which every peer has to refuse. */
   Credentials withKeyOf(Credentials other) {
     return new Credentials(other.key, chain, anchor);
+  }
+
+  /** Trusts one certificate, by its bytes: the same work for all providers, no path to verify. */
+  private static final class Pinned extends X509ExtendedTrustManager {
+    private final byte[] trusted;
+
+    Pinned(X509Certificate trusted) throws CertificateEncodingException {
+      this.trusted = trusted.getEncoded();
+    }
+
+    private void check(X509Certificate[] chain) throws CertificateException {
+      if (chain.length == 0 || !Arrays.equals(chain[0].getEncoded(), trusted)) {
+        throw new CertificateException("not the certificate that is trusted");
+      }
+    }
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String type, SSLEngine engine)
+        throws CertificateException {
+      check(chain);
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String type, SSLEngine engine)
+        throws CertificateException {
+      check(chain);
+    }
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String type, Socket socket)
+        throws CertificateException {
+      check(chain);
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String type, Socket socket)
+        throws CertificateException {
+      check(chain);
+    }
+
+    @Override
+    public void checkClientTrusted(X509Certificate[] chain, String type)
+        throws CertificateException {
+      check(chain);
+    }
+
+    @Override
+    public void checkServerTrusted(X509Certificate[] chain, String type)
+        throws CertificateException {
+      check(chain);
+    }
+
+    @Override
+    public X509Certificate[] getAcceptedIssuers() {
+      return new X509Certificate[0];
+    }
   }
 }

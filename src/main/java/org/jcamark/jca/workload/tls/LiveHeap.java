@@ -15,20 +15,16 @@ public record LiveHeap(long clientBytes, long serverBytes) {
 
   private static final long NOTHING_BYTES = 64 << 10;
 
-  /**
-   * Measures by full collections; no other thread is to allocate.
-   *
-   * @param connections how many are opened
-   */
+  /** Measures by full collections; no other thread is to allocate. */
   public static LiveHeap of(TlsLink link, int connections) throws GeneralSecurityException {
     long empty = used();
-    List<TlsConnection> open = link.open(connections);
+    List<TlsLink.Connection> open = link.open(connections);
     long both = used() - empty;
     List<SSLEngine> servers = open.stream().map(one -> one.server().engine()).toList();
-    open.forEach(one -> link.clients().release(one.client().engine()));
+    open.forEach(one -> link.client.engines().release(one.client().engine()));
     open.clear();
     long ofServers = used() - empty;
-    servers.forEach(link.servers()::release);
+    servers.forEach(link.server.engines()::release);
     return new LiveHeap((both - ofServers) / connections, ofServers / connections);
   }
 

@@ -17,7 +17,7 @@ public final class TlsChannel {
   /**
    * @param longestBytes of a message
    */
-  public TlsChannel(TlsConnection connection, int longestBytes) {
+  public TlsChannel(TlsLink.Connection connection, int longestBytes) {
     sender = connection.client().engine();
     receiver = connection.server().engine();
     received = ByteBuffer.allocate(longestBytes + 2 * RECORD_BYTES);

@@ -23,14 +23,14 @@ public final class TlsLink {
   private static final int WIRE_BYTES = 1 << 17;
   private static final int PLAIN_BYTES = 1 << 15;
 
-  private final TlsParty client;
-  private final TlsParty server;
-  private final TlsTerms terms;
+  final TlsParty client;
+  final TlsParty server;
+  private TlsTerms terms;
   private final ByteBuffer toServer = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer toClient = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer plain = ByteBuffer.allocate(PLAIN_BYTES);
   private Totals totals = Totals.NONE;
-  private TlsConnection last;
+  private Connection last;
 
   private TlsLink(TlsParty client, TlsParty server, TlsTerms terms) {
     this.client = client;
@@ -39,35 +39,42 @@ public final class TlsLink {
   }
 
   /**
+   * A connection whose handshake is over.
+   *
+   * @param hello what the server said on the wire
+   */
+  public record Connection(TlsSide client, TlsSide server, Hello hello) {}
+
+  /**
    * Makes certificates and contexts, and a first, full handshake.
    *
    * @param client the provider of the client
    * @param server the provider of the server, which may be the same
-   * @throws UnavailableException if the client's provider does not offer what is asked for, with a
-   *     reason for users
+   * @throws UnavailableException if a provider does not negotiate with itself what is asked for,
+   *     with a reason for users
    */
   public static TlsLink of(ProviderSource client, ProviderSource server, TlsTerms terms)
       throws GeneralSecurityException {
     TlsService.of(client);
-    client.install();
-    server.install();
     Credentials clientsOwn = credentials(client, terms, CLIENT);
     Credentials serversOwn = credentials(server, terms, SERVER);
     TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
     try {
       link.connectTraced(client);
-    } catch (GeneralSecurityException e) {
-      if (e instanceof UnavailableException || client.parts().size() == 1) {
+    } catch (UnavailableException e) {
+      throw e;
+    } catch (GeneralSecurityException | IllegalArgumentException e) {
+      if (client != server && client.parts().size() == 1) {
         throw e;
       }
-      throw new UnavailableException(link.client.name() + ": " + Reasons.innermost(e));
+      throw new UnavailableException(
+          "%s does not negotiate %s: %s"
+              .formatted(link.client.name(), terms.describe(), Reasons.innermost(e)));
     }
     if (terms.resumed() && !link.handshake(Tampering.NONE).hello().resumes()) {
+      String with = client.equals(server) ? "" : " with " + link.server.name();
       throw new UnavailableException(
-          link.client.name()
-              + (client.equals(server) ? "" : " with " + link.server.name())
-              + " resumes no session of "
-              + terms.version());
+          link.client.name() + with + " resumes no session of " + terms.version());
     }
     return link;
   }
@@ -91,7 +98,6 @@ public final class TlsLink {
   /** A link whose server shows the certificate that it has to, without the key of it. */
   public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
-    source.install();
     Credentials own = credentials(source, terms, SERVER);
     Credentials other = credentials(source, terms, CLIENT);
     return link(source, source, terms, other, own.withKeyOf(other), own);
@@ -100,7 +106,6 @@ public final class TlsLink {
   /** A link whose server has another certificate than the one that the client trusts. */
   public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
-    source.install();
     Credentials own = credentials(source, terms, SERVER);
     Credentials other = credentials(source, terms, CLIENT);
     return link(source, source, terms, other, other, own);
@@ -117,24 +122,27 @@ public final class TlsLink {
       Credentials serversOwn,
       Credentials trusted)
       throws GeneralSecurityException {
-    TlsParty offering = TlsParty.of(client, terms, clientsOwn, trusted, !terms.resumed());
-    TlsParty answering = TlsParty.of(server, terms, serversOwn, clientsOwn, true);
-    return new TlsLink(offering, answering, offering.offered());
+    client.install();
+    server.install();
+    return new TlsLink(
+        TlsParty.of(client, terms, clientsOwn, trusted, !terms.resumed()),
+        TlsParty.of(server, terms, serversOwn, clientsOwn, true),
+        terms);
   }
 
   /**
-   * A full handshake; where the JVM traces, with a record of the providers of a combination that
-   * did it.
+   * A full handshake, from which the code point of a group that only providers know is taken; where
+   * the JVM traces, with a record of the providers of a combination that did it.
    *
    * @throws UnavailableException if it needs none of those before the one with the engines
    */
   private void connectTraced(ProviderSource source) throws GeneralSecurityException {
     int last = source.parts().size() - 1;
     if (last == 0 || !JcaTrace.available()) {
-      connect(false, Tampering.NONE);
+      connectFirst();
       return;
     }
-    JcaTrace trace = JcaTrace.of(() -> connect(false, Tampering.NONE));
+    JcaTrace trace = JcaTrace.of(this::connectFirst);
     for (ProviderSource part : source.parts().subList(0, last)) {
       if (!trace.has(part)) {
         throw new UnavailableException(
@@ -144,6 +152,20 @@ public final class TlsLink {
     source.recordDivision(": " + trace.describe());
   }
 
+  private Connection connectFirst() throws GeneralSecurityException {
+    try {
+      toServer.clear();
+      client.client().wrap(ByteBuffer.allocate(0), toServer);
+      Hello.Offer offer = Hello.offer(toServer.flip());
+      Connection connection = handshake(Tampering.NONE);
+      terms = terms.negotiatedAs(connection.hello().group());
+      offer.require(terms);
+      return require(connection, false);
+    } catch (SSLException e) {
+      throw failure(e);
+    }
+  }
+
   /**
    * Closes the last connection and opens one, by a full or a resumed handshake and the first byte
    * of application data from the server, for which the tickets of some providers wait.
@@ -151,18 +173,17 @@ public final class TlsLink {
    * @throws GeneralSecurityException if the handshake fails, or if version, cipher suite, group or
    *     resumption are not what was agreed on
    */
-  public TlsConnection connect() throws GeneralSecurityException {
+  public Connection connect() throws GeneralSecurityException {
     return connect(Tampering.NONE);
   }
 
   /** The same with something between both that changes what they send. */
-  public TlsConnection connect(Tampering tampering) throws GeneralSecurityException {
-    return connect(terms.resumed(), tampering);
+  public Connection connect(Tampering tampering) throws GeneralSecurityException {
+    return require(handshake(tampering), terms.resumed());
   }
 
-  private TlsConnection connect(boolean resumed, Tampering tampering)
+  private Connection require(Connection connection, boolean resumed)
       throws GeneralSecurityException {
-    TlsConnection connection = handshake(tampering);
     try {
       connection.hello().require(terms, resumed);
     } catch (SSLException e) {
@@ -172,7 +193,7 @@ public final class TlsLink {
     return connection;
   }
 
-  private TlsConnection handshake(Tampering tampering) throws GeneralSecurityException {
+  private Connection handshake(Tampering tampering) throws GeneralSecurityException {
     try {
       close();
       TlsSide clientSide = new TlsSide(client::client);
@@ -200,7 +221,7 @@ public final class TlsLink {
       if (plain.position() != 1) {
         throw new SSLException("the first byte of the server does not arrive");
       }
-      last = new TlsConnection(clientSide, serverSide, hello);
+      last = new Connection(clientSide, serverSide, hello);
       return last;
     } catch (SSLException e) {
       throw failure(e);
@@ -209,21 +230,25 @@ public final class TlsLink {
 
   /** Closes the last connection; an engine of Conscrypt keeps a pipe until then. */
   private void close() throws SSLException {
-    TlsConnection connection = last;
+    Connection connection = last;
     last = null;
     toServer.clear();
     toClient.clear();
     plain.clear();
     if (connection != null) {
-      connection.close(toServer, toClient, plain);
+      // As RFC 8446 has it, the client first.
+      connection.client().close(toServer);
+      connection.server().readClose(toServer, plain);
+      connection.server().close(toClient);
+      connection.client().readClose(toClient, plain);
       client.engines().release(connection.client().engine());
       server.engines().release(connection.server().engine());
     }
   }
 
   /** Opens connections that stay open until their engines are released. */
-  List<TlsConnection> open(int count) throws GeneralSecurityException {
-    List<TlsConnection> open = new ArrayList<>();
+  List<Connection> open(int count) throws GeneralSecurityException {
+    List<Connection> open = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       open.add(connect());
       last = null;
@@ -231,20 +256,12 @@ public final class TlsLink {
     return open;
   }
 
-  TlsService.Engines clients() {
-    return client.engines();
-  }
-
-  TlsService.Engines servers() {
-    return server.engines();
-  }
-
   static GeneralSecurityException failure(SSLException thrown) {
     return new GeneralSecurityException("TLS: " + Reasons.innermost(thrown), thrown);
   }
 
   /** Requires that both sides know the certificate of the other, as far as it was asked for. */
-  public void requireCertificates(TlsConnection connection) throws GeneralSecurityException {
+  public void requireCertificates(Connection connection) throws GeneralSecurityException {
     try {
       if (!connection.client().knowsPeer(server.credentials().certificate())
           || (terms.mutual()
@@ -268,7 +285,7 @@ public final class TlsLink {
       long handshakes, long clientNanos, long serverNanos, long clientBytes, long serverBytes) {
     static final Totals NONE = new Totals(0, 0, 0, 0, 0);
 
-    Totals plus(TlsConnection connection) {
+    Totals plus(Connection connection) {
       return new Totals(
           handshakes + 1,
           clientNanos + connection.client().nanos(),

@@ -1,15 +1,12 @@
 package org.jcamark.jca.workload.tls;
 
-import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import javax.net.ssl.SSLEngine;
-import javax.net.ssl.SSLException;
+import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
-import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.TlsService;
-import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * A client or a server for any number of connections: the engines of its provider and what it shows
@@ -19,8 +16,6 @@ import org.jcamark.jca.provider.UnavailableException;
  * @param name of the provider, for messages
  */
 record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
-  private static final int HELLO_BYTES = 1 << 16;
-
   /**
    * A client or a server.
    *
@@ -34,15 +29,10 @@ record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credent
     TlsService service = TlsService.of(source);
     String provider = service.provider().getName();
     String name = source.describe();
+    TlsService.Factory factory = service.factory();
+    PeerCertificates kind = terms.certificates();
     Maker<TlsService.Engines> engines =
-        () ->
-            service
-                .factory()
-                .of(
-                    terms.offer(),
-                    own.key(),
-                    own.chain(),
-                    peer.trusted(service, terms.certificates()));
+        () -> factory.of(terms.offer(), own.key(), own.chain(), peer.trusted(service, kind));
     return new TlsParty(
         name.startsWith(provider) ? name : provider + " of " + name,
         shared
@@ -61,40 +51,5 @@ record TlsParty(String name, TlsService.Engines engines, TlsTerms terms, Credent
     SSLEngine engine = engines.engine(false, null);
     engine.setNeedClientAuth(terms.mutual());
     return engine;
-  }
-
-  /**
-   * What a client of this provider offers to negotiate.
-   *
-   * @throws UnavailableException if it does not offer the terms, with a reason for users
-   */
-  TlsTerms offered() throws UnavailableException {
-    String group = terms.group().name();
-    String hasNo = name + " has no " + group + " in " + terms.version();
-    ByteBuffer flight = ByteBuffer.allocate(HELLO_BYTES);
-    ClientHello hello;
-    TlsTerms offered;
-    try {
-      client().wrap(ByteBuffer.allocate(0), flight);
-      hello = ClientHello.of(flight.flip());
-      offered = terms.offeredAs(hello.firstGroup());
-    } catch (SSLException | IllegalArgumentException e) {
-      throw new UnavailableException(hasNo + ": " + Reasons.innermost(e));
-    }
-    if (!hello.offers(offered.group())) {
-      throw new UnavailableException(hasNo);
-    }
-    if (terms.old() && !offered.group().isCurve()) {
-      throw new UnavailableException(group + " is no curve, which TLS 1.2 needs for ECDHE");
-    }
-    if (!terms.old() && !hello.shares(offered.group())) {
-      throw new UnavailableException(
-          name + " prefers another group to " + group + " with this certificate");
-    }
-    if (!hello.offers(terms.scheme())) {
-      throw new UnavailableException(
-          name + " does not offer " + terms.scheme().scheme() + " in " + terms.version());
-    }
-    return offered;
   }
 }

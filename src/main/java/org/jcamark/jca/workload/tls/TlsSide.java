@@ -48,11 +48,7 @@ final class TlsSide {
     return engine.getSession().getPeerCertificates()[0].equals(certificate);
   }
 
-  /**
-   * Whether the handshake is over. Netty's engines end it in the call after the last message.
-   *
-   * @param plain for application data
-   */
+  /** Whether the handshake is over. Netty's engines end it in the call after the last message. */
   boolean finished(ByteBuffer plain) throws SSLException {
     HandshakeStatus status = engine.getHandshakeStatus();
     if (status == HandshakeStatus.NEED_UNWRAP) {
@@ -109,8 +105,8 @@ final class TlsSide {
   private boolean step(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
     HandshakeStatus before = engine.getHandshakeStatus();
     if (before == HandshakeStatus.NEED_TASK) {
-      for (Runnable task = task(); task != null; task = task()) {
-        task.run();
+      for (Runnable t = engine.getDelegatedTask(); t != null; t = engine.getDelegatedTask()) {
+        t.run();
       }
       return true;
     }
@@ -124,10 +120,6 @@ final class TlsSide {
       return false;
     }
     return moved > 0 || engine.getHandshakeStatus() != before;
-  }
-
-  private Runnable task() {
-    return engine.getDelegatedTask();
   }
 
   private static SSLEngineResult checked(SSLEngineResult result) throws SSLException {

@@ -16,8 +16,6 @@ import org.jcamark.model.Key;
  * @param old whether the version is TLS 1.2 instead of 1.3
  * @param signature of the certificates
  * @param scheme of their signatures in TLS
- * @param mutual whether the client has to authenticate itself, too
- * @param resumed whether handshakes resume the session of an earlier one
  */
 public record TlsTerms(
     boolean old,
@@ -28,11 +26,7 @@ public record TlsTerms(
     PeerCertificates certificates,
     boolean mutual,
     boolean resumed) {
-  /**
-   * Those of a call.
-   *
-   * @param call of an operation of TLS
-   */
+  /** Those of a call of an operation of TLS. */
   public static TlsTerms of(Key call) {
     Operation operation = call.operation();
     Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
@@ -47,10 +41,10 @@ public record TlsTerms(
         operation.label().endsWith("-resumed"));
   }
 
-  /** The same with the code point that a client offers the group as. */
-  TlsTerms offeredAs(int code) {
+  /** The same with the code point that was negotiated for a group whose name alone is known. */
+  TlsTerms negotiatedAs(int code) {
     return new TlsTerms(
-        old, cipher, group.offeredAs(code), signature, scheme, certificates, mutual, resumed);
+        old, cipher, group.negotiatedAs(code), signature, scheme, certificates, mutual, resumed);
   }
 
   TlsService.Offer offer() {
@@ -58,16 +52,12 @@ public record TlsTerms(
         old ? "TLSv1.2" : TlsService.PROTOCOL, suite(), group.name(), scheme.scheme());
   }
 
-  private boolean rsa() {
-    return scheme.isRsa();
-  }
-
   private String suite() {
-    return old ? cipher.suite12(rsa()) : cipher.suite13();
+    return old ? cipher.suite12(scheme.isRsa()) : cipher.suite13();
   }
 
   int suiteCode() {
-    return old ? cipher.code12(rsa()) : cipher.code13();
+    return old ? cipher.code12(scheme.isRsa()) : cipher.code13();
   }
 
   String version() {

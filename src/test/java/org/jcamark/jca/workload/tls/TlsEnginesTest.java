@@ -9,7 +9,11 @@ import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLEngine;
 import org.jcamark.JdkReleases;
@@ -19,6 +23,8 @@ import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.tls.TlsLink.Connection;
+import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,10 +36,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Engines of TLS against each other, above other providers, and what they negotiate. */
 final class TlsEnginesTest {
   private static final String PROFILE = "X25519+ECDSA-P256-SHA256";
+
+  /** Its certificate and signature always have the same length. */
+  private static final String OF_ONE_LENGTH = "X25519+RSA-2048-PSS-SHA256";
+
   private static final List<String> ENGINES = List.of("JDK", "BC", "Conscrypt", "Netty");
 
-  private static final List<String> COMBINATIONS =
-      List.of("ACCP+JDK", "BC+JDK", "ACCP+BC", "JDK+BC", "ACCP+BC+JDK");
+  /** Two bytes of handshake, a change_cipher_spec, four bytes of application data. */
+  private static final String RECORDS = "16030300020102" + "140303000101" + "170303000400000000";
 
   private final List<ProviderSource> opened = new ArrayList<>();
 
@@ -57,8 +67,18 @@ final class TlsEnginesTest {
     return terms(operation, certificates, CipherSuite.AES_128_GCM_SHA256);
   }
 
+  private TlsLink link(String label, TlsTerms terms) throws GeneralSecurityException {
+    ProviderSource source = open(label);
+    return TlsLink.of(source, source, terms);
+  }
+
+  private TlsLink link(String label, String profile, Operation operation)
+      throws GeneralSecurityException {
+    return link(label, TlsTerms.of(Key.of(operation, profile, "JDK")));
+  }
+
   private static void requireWorks(TlsLink link) throws GeneralSecurityException {
-    TlsConnection connection = link.connect();
+    Connection connection = link.connect();
     link.requireCertificates(connection);
     byte[] message = new byte[20_000];
     message[19_999] = 1;
@@ -66,38 +86,32 @@ final class TlsEnginesTest {
         .isEqualTo(ByteBuffer.wrap(message));
   }
 
-  static Stream<List<String>> pairs() {
-    return ENGINES.stream()
-        .flatMap(client -> ENGINES.stream().map(server -> List.of(client, server)));
+  static List<String> engines() {
+    return ENGINES;
   }
 
   @ParameterizedTest
-  @MethodSource("pairs")
-  void everyEngine_isClientOfEveryOther(List<String> pair) throws GeneralSecurityException {
-    ProviderSource client = open(pair.get(0));
-    ProviderSource server = open(pair.get(1));
-    for (PeerCertificates certificates : PeerCertificates.values()) {
-      requireWorks(TlsLink.of(client, server, terms(Operation.TLS13_MUTUAL, certificates)));
-      requireWorks(TlsLink.of(client, server, terms(Operation.TLS12, certificates)));
+  @MethodSource("engines")
+  void everyEngine_isClientOfEveryOther(String client) throws GeneralSecurityException {
+    for (String server : ENGINES) {
+      for (PeerCertificates certificates : PeerCertificates.values()) {
+        for (Operation operation : List.of(Operation.TLS13_MUTUAL, Operation.TLS12)) {
+          requireWorks(TlsLink.of(open(client), open(server), terms(operation, certificates)));
+        }
+      }
     }
   }
 
-  static Stream<List<Object>> combined() {
-    return COMBINATIONS.stream()
-        .flatMap(label -> Stream.of(PeerCertificates.values()).map(kind -> List.of(label, kind)));
-  }
-
   @ParameterizedTest
-  @MethodSource("combined")
-  void combinations_workWithTheirProvidersInstalled(List<Object> combination)
-      throws GeneralSecurityException {
+  @ValueSource(strings = {"ACCP+JDK", "BC+JDK", "ACCP+BC", "JDK+BC", "ACCP+BC+JDK"})
+  void combinations_workWithTheirProvidersInstalled(String label) throws GeneralSecurityException {
     List<Provider> before = List.of(Security.getProviders());
-    ProviderSource source = open((String) combination.get(0));
-    PeerCertificates kind = (PeerCertificates) combination.get(1);
-    requireWorks(TlsLink.of(source, source, terms(Operation.TLS13_MUTUAL, kind)));
-    requireWorks(TlsLink.of(source, source, terms(Operation.TLS12, kind)));
-    requireWorks(TlsLink.of(source, source, terms(Operation.TLS12_RESUMED, kind)));
-    source.unregister();
+    for (PeerCertificates kind : PeerCertificates.values()) {
+      requireWorks(link(label, terms(Operation.TLS13_MUTUAL, kind)));
+      requireWorks(link(label, terms(Operation.TLS12, kind)));
+      requireWorks(link(label, terms(Operation.TLS12_RESUMED, kind)));
+    }
+    uninstall();
     assertThat(Security.getProviders()).containsExactlyElementsOf(before);
   }
 
@@ -114,68 +128,41 @@ final class TlsEnginesTest {
     behind.install();
     assertThat(Security.getProviders()).extracting(Provider::getName).endsWith("BC");
     behind.unregister();
-    ProviderSource before = open("BC+JDK");
-    before.install();
+    open("BC+JDK").install();
     assertThatThrownBy(behind::install)
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining("BC is installed in this JVM, but not as its number");
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "JDK+ACCP, has no SSLContext TLSv1.3",
-    "ACCP+Conscrypt, has its own cryptography for TLS",
-    "JDK+Netty, has its own cryptography for TLS",
-    "Conscrypt+JDK, SunJSSE of Conscrypt+JDK"
-  })
-  void whatACombinationCannotDo_isAGapWithItsReason(String label, String reason) {
-    ProviderSource source = open(label);
-    assertThatThrownBy(
-            () -> TlsLink.of(source, source, terms(Operation.TLS13, PeerCertificates.CHAIN)))
-        .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining(reason)
-        .hasMessageNotContaining("\n");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC"})
-  void suites_areNegotiated(String label) throws GeneralSecurityException {
-    ProviderSource source = open(label);
+  @MethodSource("engines")
+  void suites_areNegotiated_butBoringSslChoosesThatOfTls13(String label)
+      throws GeneralSecurityException {
     for (CipherSuite suite : CipherSuite.values()) {
-      requireWorks(
-          TlsLink.of(source, source, terms(Operation.TLS13, PeerCertificates.PINNED, suite)));
-      requireWorks(
-          TlsLink.of(source, source, terms(Operation.TLS12, PeerCertificates.PINNED, suite)));
+      requireWorks(link(label, terms(Operation.TLS12, PeerCertificates.PINNED, suite)));
+      TlsTerms terms = terms(Operation.TLS13, PeerCertificates.PINNED, suite);
+      if (suite == CipherSuite.AES_128_GCM_SHA256 || List.of("JDK", "BC").contains(label)) {
+        requireWorks(link(label, terms));
+      } else {
+        assertThatThrownBy(() -> link(label, terms))
+            .isInstanceOf(UnavailableException.class)
+            .hasMessageContaining("chooses the cipher suite of TLS 1.3 itself");
+      }
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Conscrypt", "Netty"})
-  void boringSsl_choosesTheSuiteOfTls13(String label) throws GeneralSecurityException {
-    ProviderSource source = open(label);
-    CipherSuite suite = CipherSuite.CHACHA20_POLY1305_SHA256;
-    requireWorks(
-        TlsLink.of(source, source, terms(Operation.TLS12, PeerCertificates.PINNED, suite)));
-    assertThatThrownBy(
-            () ->
-                TlsLink.of(source, source, terms(Operation.TLS13, PeerCertificates.PINNED, suite)))
-        .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining("chooses the cipher suite of TLS 1.3 itself");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
+  @MethodSource("engines")
   void aPathToAnotherRoot_andACertificateWithoutItsKey_areRefused(String label) {
     ProviderSource source = open(label);
     for (Operation operation : List.of(Operation.TLS13, Operation.TLS12)) {
       TlsTerms terms = terms(operation, PeerCertificates.CHAIN);
       assertThatThrownBy(() -> TlsLink.withWrongCertificate(source, terms).connect())
-          .isInstanceOf(GeneralSecurityException.class)
-          .isNotInstanceOf(UnavailableException.class)
+          .isExactlyInstanceOf(GeneralSecurityException.class)
           .hasMessageStartingWith("TLS: ");
       assertThatThrownBy(() -> TlsLink.withWrongKey(source, terms).connect())
-          .isInstanceOf(GeneralSecurityException.class)
-          .isNotInstanceOf(UnavailableException.class);
+          .isExactlyInstanceOf(GeneralSecurityException.class)
+          .hasMessageStartingWith("TLS: ");
     }
   }
 
@@ -185,27 +172,12 @@ final class TlsEnginesTest {
   @Test
   void eachEngine_hasConstraintsOfItsOwn() throws GeneralSecurityException {
     assumeFalse(JdkReleases.have("20"), "parameters name groups");
-    ProviderSource source = open("JDK");
-    TlsLink link = TlsLink.of(source, source, terms(Operation.TLS13, PeerCertificates.PINNED));
+    TlsLink link = link("JDK", terms(Operation.TLS13, PeerCertificates.PINNED));
     SSLEngine first = link.connect().client().engine();
     SSLEngine second = link.connect().client().engine();
     assertThat(first.getSSLParameters().getAlgorithmConstraints())
         .isNotNull()
         .isNotSameAs(second.getSSLParameters().getAlgorithmConstraints());
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
-  void tls12_resumesWithoutCertificateAndGroup(String label) throws GeneralSecurityException {
-    ProviderSource source = open(label);
-    TlsLink link =
-        TlsLink.of(source, source, terms(Operation.TLS12_RESUMED, PeerCertificates.CHAIN));
-    for (int i = 0; i < 5; i++) {
-      TlsConnection connection = link.connect();
-      assertThat(connection.hello().resumes()).isTrue();
-      assertThat(connection.hello().group()).isZero();
-      link.requireCertificates(connection);
-    }
   }
 
   /** The catalogue has no ffdhe4096, and RFC 7919 the code point 258 for it. */
@@ -221,46 +193,151 @@ final class TlsEnginesTest {
   })
   void aGroupOfTheJvm_isMeasuredByItsName(String label, String group, int code)
       throws GeneralSecurityException {
-    ProviderSource source = open(label);
-    TlsTerms terms = ofGroup(Operation.TLS13, group);
-    TlsLink link = TlsLink.of(source, source, terms);
+    TlsLink link = link(label, group + "+ECDSA-P256-SHA256", Operation.TLS13);
     requireWorks(link);
     assertThat(link.connect().hello().group()).isEqualTo(code);
-    assertThat(terms.describe()).contains(" and " + group);
-    assertThatThrownBy(() -> TlsLink.withWrongKey(source, terms).connect())
-        .hasMessageStartingWith("TLS: ")
-        .hasMessageNotContaining("group");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "JDK, TLS13, nogroup, has no nogroup in TLS 1.3",
-    "BC, TLS13, nogroup, has no nogroup in TLS 1.3",
-    "Conscrypt, TLS13, nogroup, has no nogroup in TLS 1.3",
+    "JDK, TLS13, nogroup, 'not negotiate TLS 1.3, TLS_AES_128_GCM_SHA256 and nogroup: '",
+    "BC, TLS13, nogroup, not negotiate TLS 1.3",
+    "Conscrypt, TLS13, nogroup, not negotiate TLS 1.3",
     "Netty, TLS13, nogroup, takes no nogroup",
-    "JDK, TLS12, nogroup, has no nogroup in TLS 1.2",
+    "JDK, TLS12, nogroup, not negotiate TLS 1.2",
     "JDK, TLS12, ffdhe2048, ffdhe2048",
     "BC, TLS12, MLKEM768, MLKEM768",
-    "Conscrypt, TLS12, X25519MLKEM768, X25519MLKEM768"
+    "Conscrypt, TLS12, X25519MLKEM768, X25519MLKEM768",
+    "BC, TLS13_RESUMED, x25519, resumes no session of TLS 1.3",
+    "BCPQC, TLS13, x25519, ''",
+    "JDK+ACCP, TLS13, x25519, has no SSLContext TLSv1.3",
+    "ACCP+Conscrypt, TLS13, x25519, has its own cryptography for TLS",
+    "JDK+Netty, TLS13, x25519, has its own cryptography for TLS",
+    "Conscrypt+JDK, TLS13, x25519, SunJSSE of Conscrypt+JDK"
   })
-  void aGroupThatAJvmDoesNotHave_isAGap(
+  void whatAProviderCannotDo_isAGapWithItsReason(
       String label, Operation operation, String group, String reason) {
-    ProviderSource source = open(label);
-    assertThatThrownBy(() -> TlsLink.of(source, source, ofGroup(operation, group)))
+    assertThatThrownBy(() -> link(label, group + "+ECDSA-P256-SHA256", operation))
         .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining(reason);
-  }
-
-  private static TlsTerms ofGroup(Operation operation, String group) {
-    return TlsTerms.of(Key.of(operation, group + "+ECDSA-P256-SHA256", "JDK"));
+        .hasMessageContaining(reason)
+        .hasMessageNotContaining("\n");
   }
 
   @Test
   void openConnection_keepsHeapOnBothSides() throws GeneralSecurityException {
-    ProviderSource source = open("BC");
-    TlsTerms terms = terms(Operation.TLS13, PeerCertificates.CHAIN);
-    LiveHeap live = LiveHeap.of(TlsLink.of(source, source, terms), 200);
+    LiveHeap live = LiveHeap.of(link("BC", terms(Operation.TLS13, PeerCertificates.CHAIN)), 200);
     assertThat(live.clientBytes()).isBetween(5_000L, 100_000L);
     assertThat(live.serverBytes()).isBetween(5_000L, 100_000L);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, TLS13_RESUMED",
+    "JDK, TLS13_MUTUAL_RESUMED",
+    "Conscrypt, TLS13_RESUMED",
+    "Netty, TLS13_RESUMED",
+    "Conscrypt, TLS13_MUTUAL_RESUMED",
+    "JDK, TLS12_RESUMED",
+    "BC, TLS12_RESUMED",
+    "Conscrypt, TLS12_RESUMED",
+    "Netty, TLS12_RESUMED"
+  })
+  void everyHandshake_resumesTheSessionBefore(String label, Operation operation)
+      throws GeneralSecurityException {
+    boolean old = operation == Operation.TLS12_RESUMED;
+    Connection full =
+        link(label, OF_ONE_LENGTH, old ? Operation.TLS12_MUTUAL : Operation.TLS13_MUTUAL).connect();
+    TlsLink link = link(label, OF_ONE_LENGTH, operation);
+    for (int i = 0; i < 10; i++) {
+      Connection connection = link.connect();
+      assertThat(connection.hello().resumes()).isTrue();
+      assertThat(connection.hello().group() == 0).isEqualTo(old);
+      assertThat(connection.server().bytes()).isLessThan(full.server().bytes());
+      link.requireCertificates(connection);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("engines")
+  void fullHandshakes_areFullAndOfOneLength_andCloseTheConnectionBefore(String label)
+      throws GeneralSecurityException {
+    TlsLink link = link(label, OF_ONE_LENGTH, Operation.TLS13);
+    Connection first = link.connect();
+    assertThat(first.client().engine().isOutboundDone()).isFalse();
+    link.takeTotals();
+    for (int i = 0; i < 10; i++) {
+      Connection next = link.connect();
+      assertThat(next.hello().resumes()).isFalse();
+      assertThat(next.client().bytes()).isEqualTo(first.client().bytes());
+      assertThat(next.server().bytes()).isEqualTo(first.server().bytes()).isGreaterThan(1_000);
+    }
+    assertThat(List.of(first.client().engine(), first.server().engine()))
+        .allMatch(engine -> engine.isInboundDone() && engine.isOutboundDone());
+    Totals totals = link.takeTotals();
+    assertThat(totals.handshakes()).isEqualTo(10);
+    assertThat(totals.clientBytes()).isEqualTo(10 * first.client().bytes());
+    assertThat(totals.serverBytes()).isEqualTo(10 * first.server().bytes());
+    assertThat(List.of(totals.clientNanos(), totals.serverNanos())).allMatch(nanos -> nanos > 0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, TLS13",
+    "JDK, TLS13_RESUMED",
+    "BC, TLS13_MUTUAL",
+    "Conscrypt, TLS13_RESUMED",
+    "Netty, TLS13_RESUMED"
+  })
+  void threads_shareContexts_butClientsThatResumeHaveTheirOwn(String label, Operation operation)
+      throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(3);
+    try {
+      List<TlsLink> links = new ArrayList<>();
+      List<Future<List<Boolean>>> resumed = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        TlsLink link = link(label, OF_ONE_LENGTH, operation);
+        links.add(link);
+        resumed.add(threads.submit(() -> twentyHandshakes(link)));
+      }
+      boolean resumes = operation.name().endsWith("RESUMED");
+      for (Future<List<Boolean>> ofThread : resumed) {
+        assertThat(ofThread.get()).hasSize(20).containsOnly(resumes);
+      }
+      // Conscrypt's cache has room for ten sessions, and each handshake brings two.
+      assertThat(links.get(0).connect().hello().resumes()).isEqualTo(resumes);
+      assertThat(
+              links.stream()
+                  .flatMap(link -> Stream.of(link.client.engines(), link.server.engines()))
+                  .distinct())
+          .hasSize(resumes ? 4 : 2);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static List<Boolean> twentyHandshakes(TlsLink link) throws GeneralSecurityException {
+    List<Boolean> resumed = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      resumed.add(link.connect().hello().resumes());
+    }
+    return resumed;
+  }
+
+  /** In the middle; a change_cipher_spec does not count, and there is no third. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0102140303, 0103140303, true",
+    "1, 00000000, 00000100, true",
+    "2, '', '', false",
+    "-1, '', '', true"
+  })
+  void aRecord_isChanged(int record, String from, String to, boolean done) {
+    Tampering tampering = new Tampering(record);
+    ByteBuffer flight = ByteBuffer.allocate(100).put(HexFormat.of().parseHex(RECORDS));
+    tampering.touch(flight, 0);
+    byte[] bytes = new byte[flight.position()];
+    flight.flip().get(bytes);
+    assertThat(HexFormat.of().formatHex(bytes)).isEqualTo(RECORDS.replace(from, to));
+    assertThat(tampering.done()).isEqualTo(done);
   }
 }

@@ -1,8 +1,9 @@
 package org.jcamark.jca.workload.tls;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
@@ -11,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import org.jcamark.JdkReleases;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.file.Resources;
 import org.jcamark.jca.provider.ProviderSource;
@@ -22,6 +23,8 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each group with each certificate, against what {@code tls-parts.csv} says of both. */
@@ -45,9 +48,6 @@ final class TlsPartsTest {
       "160303005a020000560303a6af06a4121860dc5e6e60249cd34c95930c8ac5cb1434dac155772ed3e2692800"
           + "130100002e00330024001d0020c9828876112095fe66762bdbf7c672e156d6cc253b833df1dd69b1b04e75"
           + "1f0f002b00020304";
-
-  private static final TlsTerms X25519 = terms("tls13", "X25519");
-  private static final TlsTerms P256 = terms("tls13", "ECDH-P256");
 
   /** ServerHello, ServerKeyExchange over two records, and ServerHelloDone of TLS 1.2. */
   private static final String OLD_HELLO = "020000260303" + "00".repeat(32) + "00c02b00";
@@ -102,87 +102,79 @@ final class TlsPartsTest {
         .collect(Collectors.toMap(line -> line[0], line -> line[2]));
   }
 
-  private static TlsTerms terms(String operation, String group) {
-    return TlsTerms.of(
-        Key.of(
-            Labelled.named(Operation.class, "operation", operation),
-            group + "+ECDSA-P256-SHA256",
-            "JDK"));
+  private static TlsTerms terms(Operation operation, String group) {
+    return TlsTerms.of(Key.of(operation, group + "+ECDSA-P256-SHA256", "JDK"));
   }
 
-  private static ByteBuffer bytes(String hex) {
-    return ByteBuffer.wrap(HexFormat.of().parseHex(hex));
+  private static Hello hello(String hex) throws SSLException {
+    return Hello.of(ByteBuffer.wrap(HexFormat.of().parseHex(hex)));
   }
 
   @Test
   void thePublishedServerHello_isRead() throws SSLException {
-    Hello hello = Hello.of(bytes(SERVER_HELLO));
-    assertThat(hello.version()).isEqualTo(0x0304);
-    assertThat(hello.suite()).isEqualTo(0x1301);
-    assertThat(hello.group()).isEqualTo(0x001D);
-    assertThat(hello.resumes()).isFalse();
-    assertThatCode(() -> hello.require(X25519, false)).doesNotThrowAnyException();
+    assertThat(hello(SERVER_HELLO)).isEqualTo(new Hello(0x0304, 0x1301, false, 0x001D, 0, false));
+    assertThat(hello(OLD_FLIGHT))
+        .isEqualTo(new Hello(0x0303, 0xC02B, false, 0x001D, 0x0403, false));
   }
 
-  @Test
-  void whatWasNotAskedFor_isRefused() throws SSLException {
-    Hello hello = Hello.of(bytes(SERVER_HELLO));
-    assertThatThrownBy(() -> hello.require(P256, false))
-        .isInstanceOf(SSLException.class)
-        .hasMessage("group 0x001d instead of 0x0017");
-    assertThatThrownBy(() -> hello.require(X25519, true)).hasMessage("the session is not resumed");
-    assertThatThrownBy(() -> changed("130100002e", "130200002e").require(X25519, false))
-        .hasMessage("cipher suite 0x1302 instead of 0x1301");
-    assertThatThrownBy(() -> changed("002b00020304", "002b00020303").require(X25519, false))
-        .hasMessage("version 0x0303 instead of 0x0304");
-  }
-
-  @Test
-  void aPreSharedKeyInTheServerHello_isAResumption() throws SSLException {
+  /** What the server answers, what was asked for, and the difference. */
+  static Stream<Arguments> answers() {
+    TlsTerms x25519 = terms(Operation.TLS13, "X25519");
+    TlsTerms old = terms(Operation.TLS12, "X25519");
     String resuming =
         SERVER_HELLO
             .replace("160303005a02000056", "16030300600200005c")
             .replace("130100002e", "1301000034" + "002900020000");
-    Hello hello = Hello.of(bytes(resuming));
-    assertThat(hello.resumes()).isTrue();
-    assertThatThrownBy(() -> hello.require(X25519, false))
-        .hasMessage("a session is resumed in a full handshake");
+    String oldResuming = "160303002a" + OLD_HELLO + "140303000101";
+    String notFull = "a session is resumed in a full handshake";
+    return Stream.of(
+        arguments(SERVER_HELLO, x25519, false, null),
+        arguments(
+            SERVER_HELLO,
+            terms(Operation.TLS13, "ECDH-P256"),
+            false,
+            "group 0x001d instead of 0x0017"),
+        arguments(SERVER_HELLO, x25519, true, "the session is not resumed"),
+        arguments(
+            SERVER_HELLO.replace("130100002e", "130200002e"),
+            x25519,
+            false,
+            "cipher suite 0x1302 instead of 0x1301"),
+        arguments(
+            SERVER_HELLO.replace("002b00020304", "002b00020303"),
+            x25519,
+            false,
+            "version 0x0303 instead of 0x0304"),
+        arguments(resuming, x25519, true, null),
+        arguments(resuming, x25519, false, notFull),
+        arguments(OLD_FLIGHT, old, false, null),
+        arguments(
+            OLD_FLIGHT,
+            terms(Operation.TLS12, "ECDH-P256"),
+            false,
+            "group 0x001d instead of 0x0017"),
+        arguments(
+            OLD_FLIGHT.replace("0403", "0503"),
+            old,
+            false,
+            "signature scheme 0x0503 instead of 0x0403"),
+        arguments(OLD_FLIGHT, x25519, false, "version 0x0303 instead of 0x0304"),
+        arguments(oldResuming, old, true, null),
+        arguments(oldResuming, old, false, notFull));
   }
 
-  @Test
-  void theServersFlightOfTls12_isReadAcrossRecords() throws SSLException {
-    Hello hello = Hello.of(bytes(OLD_FLIGHT));
-    assertThat(hello.version()).isEqualTo(0x0303);
-    assertThat(hello.suite()).isEqualTo(0xC02B);
-    assertThat(hello.group()).isEqualTo(0x001D);
-    assertThat(hello.resumes()).isFalse();
-    TlsTerms old = terms("tls12", "X25519");
-    assertThatCode(() -> hello.require(old, false)).doesNotThrowAnyException();
-    assertThatThrownBy(() -> hello.require(terms("tls12", "ECDH-P256"), false))
-        .hasMessage("group 0x001d instead of 0x0017");
-    assertThatThrownBy(
-            () -> Hello.of(bytes(OLD_FLIGHT.replace("0403", "0503"))).require(old, false))
-        .hasMessage("signature scheme 0x0503 instead of 0x0403");
-    assertThatThrownBy(() -> hello.require(X25519, false))
-        .hasMessage("version 0x0303 instead of 0x0304");
-  }
-
-  @Test
-  void tls12WithoutServerKeyExchange_isAResumption() throws SSLException {
-    Hello hello = Hello.of(bytes("160303002a" + OLD_HELLO + "140303000101"));
-    assertThat(hello.resumes()).isTrue();
-    assertThatCode(() -> hello.require(terms("tls12", "X25519"), true)).doesNotThrowAnyException();
-    assertThatThrownBy(() -> hello.require(terms("tls12", "X25519"), false))
-        .hasMessage("a session is resumed in a full handshake");
+  @ParameterizedTest
+  @MethodSource("answers")
+  void whatWasNotAskedFor_isRefused(String flight, TlsTerms terms, boolean resumed, String reason)
+      throws SSLException {
+    Hello hello = hello(flight);
+    Throwable thrown = catchThrowable(() -> hello.require(terms, resumed));
+    assertThat(thrown == null ? null : thrown.getMessage()).isEqualTo(reason);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "15030300020228", "160303005a0200005603", "160303000408000000"})
   void anythingElse_isNoHello(String flight) {
-    assertThatThrownBy(() -> Hello.of(bytes(flight))).isInstanceOf(SSLException.class);
-  }
-
-  private static Hello changed(String from, String to) throws SSLException {
-    return Hello.of(bytes(SERVER_HELLO.replace(from, to)));
+    assertThatThrownBy(() -> hello(flight)).isInstanceOf(SSLException.class);
   }
 }
