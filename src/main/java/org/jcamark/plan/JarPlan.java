@@ -167,11 +167,13 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   private static Key scenario(
       Jars.Benchmarks jar, Listed listed, Map<String, String> values, JvmTarget target) {
-    return Key.ofJar(jar.name(), listed.method(), values).on(listed.threads(),
-        Mode.ofJmhName(listed.mode()).orElseThrow(),
-        target.label(),
-        target.jit(),
-        target.classpath());
+    return Key.ofJar(jar.name(), listed.method(), values)
+        .on(
+            listed.threads(),
+            Mode.ofJmhName(listed.mode()).orElseThrow(),
+            target.label(),
+            target.jit(),
+            target.classpath());
   }
 
   private static ForkSpec spec(

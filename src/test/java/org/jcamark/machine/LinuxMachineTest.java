@@ -39,7 +39,8 @@ final class LinuxMachineTest {
       sys/devices/system/cpu/cpu1/topology/core_id=1
       sys/devices/system/cpu/cpu1/topology/physical_package_id=0
       sys/devices/system/cpu/cpu2/topology/core_id=0
-      sys/devices/system/cpu/cpu2/topology/physical_package_id=0""";
+      sys/devices/system/cpu/cpu2/topology/physical_package_id=0\
+      """;
 
   /** Of a cloud. */
   private static final String ARM =
@@ -53,7 +54,8 @@ final class LinuxMachineTest {
       sys/devices/system/cpu/cpu0/topology/physical_package_id=0
       sys/devices/system/cpu/cpu0/topology/thread_siblings_list=0
       sys/devices/system/cpu/cpu1/topology/core_id=1
-      sys/devices/system/cpu/cpu1/topology/physical_package_id=0""";
+      sys/devices/system/cpu/cpu1/topology/physical_package_id=0\
+      """;
 
   @TempDir Path root;
 

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
-import org.jcamark.model.Key;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Lookup;
@@ -22,6 +21,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.ExpectedMatrix.Cell;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
