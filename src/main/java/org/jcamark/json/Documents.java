@@ -1,13 +1,9 @@
 package org.jcamark.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonStreamContext;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
-import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.DatabindException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -87,22 +83,6 @@ public final class Documents {
     OutputFile.write(file, out -> writePretty(out, value));
   }
 
-  /** Refuses numbers such as 1e999, which no double has, where they stand. */
-  private static final class FiniteParser extends JsonParserDelegate {
-    FiniteParser(JsonParser in) {
-      super(in);
-    }
-
-    @Override
-    public JsonToken nextToken() throws IOException {
-      JsonToken token = super.nextToken();
-      if (token == JsonToken.VALUE_NUMBER_FLOAT && !Double.isFinite(getDoubleValue())) {
-        throw new JsonParseException(this, getText() + " is beyond the range of numbers");
-      }
-      return token;
-    }
-  }
-
   /** Refuses NaN and infinities with their place in the document. */
   private static final class FiniteNumbers extends JsonGeneratorDelegate {
     FiniteNumbers(JsonGenerator out) {
@@ -111,7 +91,10 @@ public final class Documents {
 
     @Override
     public void writeNumber(double value) throws IOException {
-      requireFinite(value);
+      if (!Double.isFinite(value)) {
+        throw new IllegalArgumentException(
+            value + " at " + getOutputContext().pathAsPointer() + " is no JSON number");
+      }
       super.writeNumber(value);
     }
 
@@ -123,23 +106,10 @@ public final class Documents {
       }
       writeEndArray();
     }
-
-    private void requireFinite(double value) {
-      if (!Double.isFinite(value)) {
-        throw new IllegalArgumentException(value + " at " + place() + " is no JSON number");
-      }
-    }
-
-    private String place() {
-      JsonStreamContext context = getOutputContext();
-      return context.inArray()
-          ? context.getParent().pathAsPointer() + "/" + context.getEntryCount()
-          : context.pathAsPointer().toString();
-    }
   }
 
   static <T> T read(String json, JsonSource source, Class<T> type) {
-    try (JsonParser parser = new FiniteParser(JsonMappers.STANDARD.createParser(json))) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
       return read(parser, source, type);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -159,6 +129,8 @@ public final class Documents {
       return value;
     } catch (JsonProcessingException e) {
       throw source.fault(e);
+    } catch (IllegalArgumentException e) {
+      throw source.problem(e.getMessage(), parser);
     }
   }
 

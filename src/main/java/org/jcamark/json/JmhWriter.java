@@ -18,7 +18,6 @@ import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jcamark.file.OutputFile;
-import org.jcamark.json.JmhObject.Written;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
@@ -185,7 +184,7 @@ public final class JmhWriter {
                       + "|-Xlog:jit.*"));
       row.put("jvmArgs", common);
     }
-    List<Optional<Written>> primaries =
+    List<Optional<JmhMetric>> primaries =
         forks.stream().map(JmhObject::primary).map(Optional::of).toList();
     PooledMetric score = new PooledMetric("", primaries);
     Optional<JmhStatistics> statistics = score.primary();

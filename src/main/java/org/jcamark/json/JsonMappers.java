@@ -7,7 +7,6 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
@@ -23,7 +22,7 @@ import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.cfg.MutableConfigOverride;
 import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
-import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -57,9 +56,6 @@ import org.jcamark.model.Mode;
 
 /** Jackson set up by the rules of {@link Documents}. */
 final class JsonMappers {
-  /** Durations from here on have more nanoseconds than a long holds. */
-  private static final BigDecimal LONGEST_SECONDS = BigDecimal.valueOf(Long.MAX_VALUE, 9);
-
   /** Refuses NaN, and members that are there twice. */
   static final JsonFactory STANDARD =
       JsonFactory.builder()
@@ -105,8 +101,8 @@ final class JsonMappers {
           .addModule(
               new SimpleModule()
                   .addSerializer(
-                      Key.class, new StdDelegatingSerializer(Key.class, new ScenarioJson.Writer()))
-                  .addDeserializer(Key.class, new ScenarioJson.Reader())
+                      Key.class, new StdDelegatingSerializer(Key.class, new KeyJson.Writer()))
+                  .addDeserializer(Key.class, new StdDelegatingDeserializer<>(new KeyJson.Reader()))
                   .addSerializer(Path.class, new ToStringSerializer(Path.class))
                   .addDeserializer(Path.class, new FromText<>(Path.class, Path::of))
                   .addSerializer(Instant.class, new ToStringSerializer(Instant.class))
@@ -114,15 +110,7 @@ final class JsonMappers {
                   .addSerializer(
                       Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
                   .addDeserializer(
-                      Duration.class, new FromNumber<>(Duration.class, JsonMappers::duration, null))
-                  .addDeserializer(
-                      Double.TYPE, new FromNumber<>(Double.TYPE, BigDecimal::doubleValue, null))
-                  .addDeserializer(
-                      OptionalDouble.class,
-                      new FromNumber<>(
-                          OptionalDouble.class,
-                          number -> OptionalDouble.of(number.doubleValue()),
-                          OptionalDouble.empty())))
+                      Duration.class, new StdDelegatingDeserializer<>(new FromSeconds())))
           .build();
 
   private JsonMappers() {}
@@ -216,40 +204,10 @@ final class JsonMappers {
     }
   }
 
-  private static Duration duration(BigDecimal seconds) {
-    return seconds.abs().compareTo(LONGEST_SECONDS) >= 0
-        ? null
-        : Duration.ofSeconds(
-            seconds.longValue(), seconds.remainder(BigDecimal.ONE).movePointRight(9).longValue());
-  }
-
-  /** Takes no text, not even "NaN", which Jackson takes otherwise. */
-  private static final class FromNumber<T> extends StdDeserializer<T> {
-    private static final long serialVersionUID = 1;
-
-    private final transient Function<BigDecimal, T> value;
-    private final transient T absent;
-
-    /** The value is null for numbers out of range. */
-    FromNumber(Class<T> type, Function<BigDecimal, T> value, T absent) {
-      super(type);
-      this.value = value;
-      this.absent = absent;
-    }
-
+  private static final class FromSeconds extends StdConverter<BigDecimal, Duration> {
     @Override
-    public T getNullValue(DeserializationContext context) {
-      return absent;
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // Jackson's signature returns Object
-    public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-      T found =
-          parser.currentToken().isNumeric() && Double.isFinite(parser.getDoubleValue())
-              ? value.apply(parser.getDecimalValue())
-              : null;
-      return found == null ? (T) context.handleUnexpectedToken(handledType(), parser) : found;
+    public Duration convert(BigDecimal seconds) {
+      return Duration.ofNanos(seconds.movePointRight(9).toBigInteger().longValueExact());
     }
   }
 }

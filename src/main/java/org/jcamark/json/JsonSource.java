@@ -7,16 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
-import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Collection;
-import java.util.Locale;
-import java.util.Map;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.Set;
+import java.io.IOException;
 import java.util.stream.Collectors;
 
 /**
@@ -26,9 +17,7 @@ import java.util.stream.Collectors;
  * @param firstLine number of the document's first line within the file
  */
 record JsonSource(String name, long firstLine) {
-  private static final Set<Class<?>> WHOLE_NUMBERS =
-      Set.of(
-          int.class, Integer.class, OptionalInt.class, long.class, Long.class, OptionalLong.class);
+  private static final int LONGEST_TEXT = 40;
 
   JsonSource(String name) {
     this(name, 1);
@@ -47,56 +36,42 @@ record JsonSource(String name, long firstLine) {
   private static String problem(JsonProcessingException cause) {
     if (cause instanceof JsonEOFException || cause.getCause() instanceof JsonEOFException) {
       return "the text ends before the document does (truncated?)";
-    } else if (cause instanceof ValueInstantiationException && cause.getCause() != null) {
-      return cause.getCause().getMessage();
     } else if (cause instanceof MismatchedInputException mismatch
+        && cause.getCause() == null
         && cause.getProcessor() instanceof JsonParser parser) {
+      Class<?> type = mismatch.getTargetType();
       return parser.hasToken(JsonToken.END_OBJECT)
           ? "missing"
-          : "expected " + words(mismatch.getTargetType()) + " but found " + found(parser);
+          : "expected %s but found %s"
+              .formatted(
+                  type == null
+                      ? "something else"
+                      : type.isEnum()
+                          ? "one of " + JsonMappers.names(type)
+                          : "a value of type " + type.getSimpleName(),
+                  found(parser));
     }
-    return cause.getOriginalMessage().lines().findFirst().orElse("not JSON");
+    String message =
+        cause.getCause() == null ? cause.getOriginalMessage() : cause.getCause().getMessage();
+    return String.valueOf(message).lines().findFirst().orElse("not JSON");
   }
 
   private static String path(JsonProcessingException cause) {
     return cause instanceof JsonMappingException mapping
         ? mapping.getPath().stream()
-            .map(step -> step.getFieldName() == null ? "" + step.getIndex() : step.getFieldName())
-            .map(step -> "/" + step)
+            .map(
+                step -> "/" + (step.getFieldName() == null ? step.getIndex() : step.getFieldName()))
             .collect(Collectors.joining())
         : "";
-  }
-
-  private static String words(Class<?> type) {
-    if (type == null || type.isRecord() || Map.class.isAssignableFrom(type)) {
-      return "an object";
-    } else if (type.isArray() || Collection.class.isAssignableFrom(type)) {
-      return "an array";
-    } else if (type.isEnum()) {
-      return "one of " + JsonMappers.names(type);
-    } else if (type == boolean.class || type == Boolean.class) {
-      return "true or false";
-    } else if (WHOLE_NUMBERS.contains(type)) {
-      return "a whole number";
-    } else if (type == Instant.class) {
-      return "a time such as 2026-11-20T10:15:30Z";
-    } else if (type == Duration.class) {
-      return "a number of seconds";
-    }
-    return type == String.class || type == Path.class ? "a string" : "a number";
   }
 
   MalformedJsonException expected(String what, JsonParser parser) {
     return problem("expected " + what + " but found " + found(parser), parser);
   }
 
+  /** Something is wrong with what the parser has read last. */
   MalformedJsonException problem(String problem, JsonParser parser) {
-    return problem("", problem, parser);
-  }
-
-  /** Something is wrong at a path within what the parser has read last. */
-  MalformedJsonException problem(String path, String problem, JsonParser parser) {
-    String pointer = parser.getParsingContext().pathAsPointer() + path;
+    String pointer = parser.getParsingContext().pathAsPointer().toString();
     return new MalformedJsonException(
         at(parser.currentTokenLocation()) + (pointer.isEmpty() ? "" : pointer + ": ") + problem);
   }
@@ -106,37 +81,17 @@ record JsonSource(String name, long firstLine) {
   }
 
   private String at(JsonLocation location) {
-    if (location == null) {
-      return name + ": ";
-    }
-    return String.format(
-        Locale.ROOT,
-        "%s: line %d, column %d: ",
-        name,
-        firstLine - 1 + location.getLineNr(),
-        location.getColumnNr());
+    return location == null
+        ? name + ": "
+        : "%s: line %d, column %d: "
+            .formatted(name, firstLine - 1 + location.getLineNr(), location.getColumnNr());
   }
 
-  static String found(JsonParser parser) {
-    JsonToken token = parser.currentToken();
-    if (token == null) {
-      return "the end";
-    }
-    return switch (token) {
-      case START_OBJECT -> "an object";
-      case START_ARRAY -> "an array";
-      case END_OBJECT, END_ARRAY -> "the end of it";
-      default -> shortened(parser);
-    };
-  }
-
-  private static String shortened(JsonParser parser) {
-    int longest = 40;
+  private static String found(JsonParser parser) {
     try {
-      String text = parser.getText();
-      String start = text.length() > longest ? text.substring(0, longest) + "…" : text;
-      return parser.currentToken() == JsonToken.VALUE_STRING ? '"' + start + '"' : start;
-    } catch (java.io.IOException e) {
+      String text = parser.hasCurrentToken() ? parser.getText() : "the end";
+      return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + "…" : text;
+    } catch (IOException e) {
       return "something else";
     }
   }

@@ -15,7 +15,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.jcamark.json.JmhObject.Written;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.openjdk.jmh.results.AggregationPolicy;
@@ -34,7 +33,7 @@ import org.openjdk.jmh.results.AggregationPolicy;
  *
  * @param forks absent of a fork that lacks the metric
  */
-record PooledMetric(String name, List<Optional<Written>> forks) {
+record PooledMetric(String name, List<Optional<JmhMetric>> forks) {
   private static final Pattern PERCENTILE = Pattern.compile(".*[.:]p0\\.\\d*[1-9]\\d*");
   private static final Pattern MAXIMUM =
       Pattern.compile("mempool\\..*|compiler\\.time\\.total|.*[.:]p1\\.00");
@@ -79,7 +78,7 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
   }
 
   private Stream<Metric> metrics() {
-    return forks.stream().flatMap(Optional::stream).map(Written::metric);
+    return forks.stream().flatMap(Optional::stream).map(JmhMetric::metric);
   }
 
   private DoubleStream scores() {
@@ -91,8 +90,8 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
     boolean zeros = true;
     int missing = 0;
     for (int fork = 0; fork < forks.size(); fork++) {
-      Optional<Written> written = forks.get(fork);
-      int absent = Math.max(0, iterations.get(fork) - written.map(Written::length).orElse(0));
+      Optional<JmhMetric> written = forks.get(fork);
+      int absent = Math.max(0, iterations.get(fork) - written.map(JmhMetric::length).orElse(0));
       zeros &= absent == 0 || written.filter(PooledMetric::averagesReported).isEmpty();
       missing += absent;
       values.add(written.map(PooledMetric::values).orElse(new double[0]));
@@ -103,7 +102,7 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
     return values;
   }
 
-  private static boolean averagesReported(Written metric) {
+  private static boolean averagesReported(JmhMetric metric) {
     return isAverage(metric)
         && near(
             metric.metric().score().orElseThrow(),
@@ -111,13 +110,13 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
   }
 
   private AggregationPolicy aggregation() {
-    List<Written> present = forks.stream().flatMap(Optional::stream).toList();
+    List<JmhMetric> present = forks.stream().flatMap(Optional::stream).toList();
     if (scores().findAny().isEmpty() || present.stream().anyMatch(PooledMetric::isAverage)) {
       return AggregationPolicy.AVG;
     }
     Set<AggregationPolicy> possible =
         EnumSet.of(AggregationPolicy.SUM, AggregationPolicy.MAX, AggregationPolicy.MIN);
-    for (Written metric : present) {
+    for (JmhMetric metric : present) {
       double[] values = values(metric);
       if (values.length > 0) {
         double score = metric.metric().score().orElse(Double.NaN);
@@ -132,7 +131,7 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
   }
 
   /** JMH gives an error, or no confidence interval at all, to averages only. */
-  private static boolean isAverage(Written metric) {
+  private static boolean isAverage(JmhMetric metric) {
     JsonNode confidence = metric.node().path("scoreConfidence");
     boolean interval =
         !confidence.isEmpty()
@@ -149,7 +148,7 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
         .orElse(Double.NaN);
   }
 
-  private static double[] values(Written metric) {
+  private static double[] values(JmhMetric metric) {
     return metric.metric().samples().stream()
         .flatMap(samples -> ((Samples.Raw) samples).values().stream())
         .flatMapToDouble(Arrays::stream)
@@ -168,8 +167,8 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
           rank.toString(),
           number(statistics.map(all -> all.all().getPercentile(rank)).orElse(Double.NaN)));
     }
-    List<Written> present = forks.stream().flatMap(Optional::stream).toList();
-    boolean histograms = present.stream().anyMatch(Written::isHistogram);
+    List<JmhMetric> present = forks.stream().flatMap(Optional::stream).toList();
+    boolean histograms = present.stream().anyMatch(JmhMetric::isHistogram);
     Map<String, Object> members = new LinkedHashMap<>();
     members.put("score", number(statistics.map(JmhStatistics::score).orElse(Double.NaN)));
     members.put("scoreError", number(statistics.map(JmhStatistics::scoreError).orElse(Double.NaN)));
@@ -191,11 +190,11 @@ record PooledMetric(String name, List<Optional<Written>> forks) {
     return members;
   }
 
-  private static List<Object> rawData(Written fork) {
+  private static List<Object> rawData(JmhMetric fork) {
     return fork.rawData().stream().map(PooledMetric::number).toList();
   }
 
-  private static List<Object> histograms(Written fork) {
+  private static List<Object> histograms(JmhMetric fork) {
     return fork.metric().samples().stream()
         .flatMap(samples -> ((Samples.Histograms) samples).iterations().stream())
         .flatMap(List::stream)

@@ -214,6 +214,8 @@ public enum Axis {
             && Long.parseLong(value) >= (this == THREADS ? 1 : 0))) {
       throw new IllegalArgumentException(
           key + " is " + value + ", must be at least " + (this == THREADS ? 1 : 0));
+    } else if (this == MODE && Mode.ofJmhName(value).isEmpty()) {
+      throw new IllegalArgumentException("no JMH mode: " + value);
     }
     return value;
   }

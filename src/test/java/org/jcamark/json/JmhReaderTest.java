@@ -28,10 +28,6 @@ final class JmhReaderTest {
     return Files.writeString(folder.resolve("results.json"), text);
   }
 
-  private static List<Result> read(Path file) throws IOException {
-    return JmhReader.rows(file).stream().toList();
-  }
-
   private static String row(String primaryMembers, String more) {
     return "[{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{\"scoreUnit\":\"ns/op\""
         + primaryMembers
@@ -41,7 +37,7 @@ final class JmhReaderTest {
   }
 
   private Result only(String json) throws IOException {
-    List<Result> rows = read(file(json));
+    List<Result> rows = JmhReader.rows(file(json));
     assertThat(rows).hasSize(1);
     return rows.get(0);
   }
@@ -52,7 +48,7 @@ final class JmhReaderTest {
 
   @Test
   void rowsOfJmh137_haveTheirSettingsAndSamples() throws IOException {
-    Result row = read(JmhFiles.copy("thrpt", folder)).get(0);
+    Result row = JmhReader.rows(JmhFiles.copy("thrpt", folder)).get(0);
     assertThat(row.benchmark()).isEqualTo("demo.HashBenchmark.digest");
     assertThat(row.mode()).isEqualTo(Mode.THROUGHPUT);
     assertThat(row.threads()).isEqualTo(1);
@@ -74,17 +70,17 @@ final class JmhReaderTest {
     assertThat(ragged.forks()).isEmpty();
     assertThat(ragged.scenario()).isEmpty();
 
-    Result single = read(JmhFiles.copy("ss", folder)).get(0);
+    Result single = JmhReader.rows(JmhFiles.copy("ss", folder)).get(0);
     assertThat(single.mode()).isEqualTo(Mode.SINGLE_SHOT);
     assertThat(raw(single.primary())).hasSize(3);
-    Result plain = read(JmhFiles.copy("plain", folder)).get(0);
+    Result plain = JmhReader.rows(JmhFiles.copy("plain", folder)).get(0);
     assertThat(plain.params()).isEmpty();
     assertThat(plain.secondary()).isEmpty();
   }
 
   @Test
   void sampleMode_ofJmh137() throws IOException {
-    Result row = read(JmhFiles.copy("sample", folder)).get(0);
+    Result row = JmhReader.rows(JmhFiles.copy("sample", folder)).get(0);
     assertThat(row.mode()).isEqualTo(Mode.SAMPLE_TIME);
     Samples.Histograms samples = (Samples.Histograms) row.primary().samples().orElseThrow();
     assertThat(samples.iterations()).hasSize(3).allSatisfy(fork -> assertThat(fork).hasSize(2));
@@ -150,7 +146,7 @@ final class JmhReaderTest {
         row("", ",\"secondaryMetrics\":{\"·gc.count\":{\"score\":1,\"scoreUnit\":\"counts\"}}");
     for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.ISO_8859_1)) {
       Path file = Files.write(folder.resolve("old.json"), json.getBytes(charset));
-      assertThat(read(file).get(0).secondary()).containsOnlyKeys("gc.count");
+      assertThat(JmhReader.rows(file).get(0).secondary()).containsOnlyKeys("gc.count");
     }
     assertThat(only(json.replace("·", "Â·")).secondary()).containsOnlyKeys("gc.count");
   }
@@ -167,8 +163,8 @@ final class JmhReaderTest {
 
   @Test
   void emptyArray_isNoRows_evenAfterAByteOrderMark() throws IOException {
-    assertThat(read(file("[]"))).isEmpty();
-    assertThat(read(file("\uFEFF[ \n]\n"))).isEmpty();
+    assertThat(JmhReader.rows(file("[]"))).isEmpty();
+    assertThat(JmhReader.rows(file("\uFEFF[ \n]\n"))).isEmpty();
   }
 
   @Test
@@ -176,25 +172,23 @@ final class JmhReaderTest {
     Map<String, String> messages = new LinkedHashMap<>();
     messages.put("", "empty, expected a JSON document");
     messages.put(" \n", "empty");
-    messages.put(
-        "{\"a\":1}", "line 1, column 1: expected an array of JMH results but found an object");
+    messages.put("{\"a\":1}", "line 1, column 1: expected an array of JMH results but found {");
     messages.put("[1]", "/0: expected a JMH result object but found 1");
     messages.put("[{}]", "no JMH result: member \"primaryMetric\" is missing");
     messages.put(
         "[{\"primaryMetric\":{\"scoreUnit\":\"x\"}}]", "no JMH result: member \"mode\" is missing");
     messages.put(row("", "").replace("avgt", "fast"), "no JMH mode: \"fast\"");
     messages.put(row("", ",\"threads\":0"), "no number of threads: 0");
-    messages.put("[{\"primaryMetric\":{}}]", "member \"scoreUnit\" is missing");
+    messages.put("[{\"primaryMetric\":{}}]", "expected a metric with a scoreUnit but found {}");
     messages.put(
-        row(",\"score\":\"fast\"", ""),
-        "/0/primaryMetric/score: expected a number but found \"fast\"");
+        row(",\"score\":\"fast\"", ""), "/0: primaryMetric: expected a number but found \"fast\"");
     messages.put(row(",\"rawData\":[1]", ""), "expected an array of numbers but found 1");
     messages.put(
-        row(",\"rawDataHistogram\":[[[[1]]]]", ""), "expected [value, count] but found an array");
+        row(",\"rawDataHistogram\":[[[[1]]]]", ""), "expected [value, count] but found [1]");
     for (String count : List.of("0", "1.0", "18446744073709551617")) {
       messages.put(
           row(",\"rawDataHistogram\":[[[[1," + count + "]]]]", ""),
-          "expected a count but found " + count);
+          "expected [value, count] but found [1," + count);
     }
     messages.put(row("", ",\"mode\":\"avgt\""), "Duplicate field 'mode'");
     messages.put(row("", "") + "x", "line 1, column");
@@ -202,7 +196,7 @@ final class JmhReaderTest {
     messages.put("PNG\u0000\u0001", "line 1, column");
     for (Map.Entry<String, String> entry : messages.entrySet()) {
       Path file = file(entry.getKey());
-      assertThatThrownBy(() -> read(file))
+      assertThatThrownBy(() -> JmhReader.rows(file))
           .as(entry.getKey())
           .isInstanceOf(MalformedJsonException.class)
           .hasMessageStartingWith(file + ": ")
@@ -217,22 +211,22 @@ final class JmhReaderTest {
     String whole = JmhFiles.text("sample").strip();
     for (int length = 1; length < whole.length(); length += 97) {
       Path file = file(whole.substring(0, length));
-      assertThatThrownBy(() -> read(file))
+      assertThatThrownBy(() -> JmhReader.rows(file))
           .isInstanceOf(MalformedJsonException.class)
           .hasMessageStartingWith(file + ": line ");
     }
     Path cut = file(whole.substring(0, whole.length() - 1));
-    assertThatThrownBy(() -> read(cut))
+    assertThatThrownBy(() -> JmhReader.rows(cut))
         .hasMessageContaining("the text ends before the document does (truncated?)");
   }
 
   @Test
   void missingFile_isNamed() {
     Path missing = folder.resolve("none.json");
-    assertThatThrownBy(() -> read(missing))
+    assertThatThrownBy(() -> JmhReader.rows(missing))
         .isInstanceOf(IOException.class)
         .hasMessage(missing + ": no such file or folder");
-    assertThatThrownBy(() -> read(folder))
+    assertThatThrownBy(() -> JmhReader.rows(folder))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(folder + ": ");
   }
