@@ -2,14 +2,21 @@ package org.jcamark.file;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /**
  * YAML to records: components by their names, enum constants in any case. A component that the text
@@ -56,8 +63,30 @@ public final class Yaml {
    * @throws IllegalArgumentException if it is no YAML or does not fit the type
    */
   public static <T> T read(String text, Class<T> type) {
+    return read(MAPPER, text, type);
+  }
+
+  /**
+   * Reads a text with strings changed, but not the names of members.
+   *
+   * @throws IllegalArgumentException if it is no YAML or does not fit the type
+   */
+  public static <T> T read(String text, Class<T> type, UnaryOperator<String> change) {
+    StringDeserializer changed =
+        new StringDeserializer() {
+          @Override
+          public String deserialize(JsonParser parser, DeserializationContext context)
+              throws IOException {
+            return change.apply(super.deserialize(parser, context));
+          }
+        };
+    SimpleModule module = new SimpleModule().addDeserializer(String.class, changed);
+    return read(MAPPER.copy().registerModule(module), text, type);
+  }
+
+  private static <T> T read(ObjectMapper mapper, String text, Class<T> type) {
     try {
-      return MAPPER.readValue(text, type);
+      return mapper.readValue(text, type);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }

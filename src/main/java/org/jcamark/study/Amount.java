@@ -4,11 +4,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
@@ -19,13 +18,13 @@ import org.jcamark.table.Unit;
  *
  * @param name such as {@code encrypt AES-256-GCM 1 KiB ÷ digest SHA-256 1 KiB}
  * @param works what it is made of
+ * @param values the number in a setting; absent where a part of it was not measured
  */
-public record Amount(String name, Kind kind, Set<Work> works, Value value) {
-  /** The number in a setting; absent where a part of it was not measured. */
-  interface Value {
-    Optional<Uncertain> of(Evidence evidence, Setting setting);
-  }
-
+record Amount(
+    String name,
+    Kind kind,
+    Set<Work> works,
+    BiFunction<Evidence, Setting, Optional<Uncertain>> values) {
   enum Kind {
     /** In ns. */
     TIME(value -> text(Unit.ofTimes(value), value).replace("/op", "")),
@@ -41,10 +40,6 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
 
     Kind(DoubleFunction<String> text) {
       this.text = text;
-    }
-
-    String text(double value) {
-      return text.apply(value);
     }
 
     private static String text(Unit unit, double value) {
@@ -78,7 +73,7 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
   }
 
   Amount named(String other) {
-    return new Amount(other, kind, works, value);
+    return new Amount(other, kind, works, values);
   }
 
   Amount plus(Amount other) {
@@ -104,7 +99,7 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
     return new Amount(
         name,
         kind,
-        union(Stream.of(this, other)),
+        union(other),
         (evidence, setting) -> value(evidence, setting).or(() -> other.value(evidence, setting)));
   }
 
@@ -127,7 +122,7 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
     return new Amount(
         newName,
         newKind,
-        union(Stream.of(this, other)),
+        union(other),
         (evidence, setting) ->
             value(evidence, setting)
                 .flatMap(
@@ -137,10 +132,10 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
                             .map(second -> operator.apply(first, second))));
   }
 
-  private static Set<Work> union(Stream<Amount> amounts) {
-    return amounts
-        .flatMap(amount -> amount.works.stream())
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+  private Set<Work> union(Amount other) {
+    Set<Work> union = new LinkedHashSet<>(works);
+    union.addAll(other.works);
+    return union;
   }
 
   private String bracketed() {
@@ -152,7 +147,7 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
   }
 
   Optional<Uncertain> value(Evidence evidence, Setting setting) {
-    return value.of(evidence, setting);
+    return values.apply(evidence, setting);
   }
 
   /** Absent for fewer than 3 forks. */
@@ -170,7 +165,7 @@ public record Amount(String name, Kind kind, Set<Work> works, Value value) {
   }
 
   String text(double number) {
-    return kind.text(number);
+    return kind.text.apply(number);
   }
 
   /** Half of the interval after a space, {@code ± 6.3%}; empty for an exact number. */

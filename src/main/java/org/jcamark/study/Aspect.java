@@ -1,11 +1,12 @@
 package org.jcamark.study;
 
 import org.jcamark.catalog.Labelled;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.study.Amount.Kind;
 
-/** A quantity of an operation that runs record, by its metric. */
-public enum Aspect implements Labelled {
+/** A quantity of an operation that runs record, by its metric; sizes last. */
+enum Aspect implements Labelled {
   TIME("", Kind.TIME),
   /** Of single calls in mode sample: the mean over iterations. */
   P50("p0.50", Kind.TIME),
@@ -16,34 +17,26 @@ public enum Aspect implements Labelled {
   /** CPU time ÷ elapsed time. */
   CPUS("cpu.utilisation", Kind.RATIO),
   /** On the heap. */
-  ALLOCATION("gc.alloc.rate.norm", Kind.BYTES),
+  ALLOCATION(Finding.ALLOCATION, Kind.BYTES),
   /** Signature, ciphertext or envelope. */
-  OUTPUT_BYTES(SizeMetric.OUTPUT),
+  OUTPUT_BYTES(SizeMetric.OUTPUT.metric(), Kind.BYTES),
   /** As its standard counts the key. */
-  PUBLIC_BYTES(SizeMetric.PUBLIC_KEY),
+  PUBLIC_BYTES(SizeMetric.PUBLIC_KEY.metric(), Kind.BYTES),
   /** X.509. */
-  PUBLIC_ENCODED_BYTES(SizeMetric.ENCODED_PUBLIC_KEY),
+  PUBLIC_ENCODED_BYTES(SizeMetric.ENCODED_PUBLIC_KEY.metric(), Kind.BYTES),
   /** Of a symmetric key. */
-  SECRET_BYTES(SizeMetric.SECRET_KEY),
+  SECRET_BYTES(SizeMetric.SECRET_KEY.metric(), Kind.BYTES),
   /** PKCS #8. */
-  PRIVATE_ENCODED_BYTES(SizeMetric.ENCODED_PRIVATE_KEY),
-  CLIENT_BYTES(SizeMetric.CLIENT),
-  SERVER_BYTES(SizeMetric.SERVER);
+  PRIVATE_ENCODED_BYTES(SizeMetric.ENCODED_PRIVATE_KEY.metric(), Kind.BYTES),
+  CLIENT_BYTES(SizeMetric.CLIENT.metric(), Kind.BYTES),
+  SERVER_BYTES(SizeMetric.SERVER.metric(), Kind.BYTES);
 
   private final String metric;
   private final Kind kind;
-  private final boolean size;
 
   Aspect(String metric, Kind kind) {
     this.metric = metric;
     this.kind = kind;
-    size = false;
-  }
-
-  Aspect(SizeMetric metric) {
-    this.metric = metric.metric();
-    kind = Kind.BYTES;
-    size = true;
   }
 
   String metric() {
@@ -56,7 +49,7 @@ public enum Aspect implements Labelled {
 
   /** Whether it is the same however warm or disturbed a fork is. */
   boolean isSize() {
-    return size;
+    return compareTo(ALLOCATION) > 0;
   }
 
   /** Whether single calls in a fresh JVM have it. */

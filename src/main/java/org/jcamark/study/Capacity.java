@@ -59,17 +59,18 @@ record Capacity(
    */
   static List<Capacity> of(List<Finding> rows, OptionalInt cores) {
     Map<Key, Finding> single = new HashMap<>();
-    List<Finding> own = rows.stream().filter(row -> row.scenario().isPresent()).toList();
-    own.stream()
-        .filter(row -> row.result().threads() == 1)
-        .forEach(row -> single.put(scenario(row), row));
+    rows.forEach(
+        row ->
+            row.scenario()
+                .filter(own -> own.threads() == 1)
+                .ifPresent(own -> single.put(own, row)));
     List<Capacity> all = new ArrayList<>();
-    for (Finding row : own) {
-      Key alone = scenario(row).with(Axis.THREADS, "1");
-      int threads = row.result().threads();
-      if (threads > 1 && threads == cores.orElse(threads) && single.containsKey(alone)) {
-        of(row, single.get(alone)).ifPresent(all::add);
-      }
+    for (Finding row : rows) {
+      row.scenario()
+          .filter(own -> own.threads() > 1 && own.threads() == cores.orElse(own.threads()))
+          .flatMap(own -> Optional.ofNullable(single.get(own.with(Axis.THREADS, "1"))))
+          .flatMap(alone -> of(row, alone))
+          .ifPresent(all::add);
     }
     return InOrder.groupedBy(all, Capacity::operation).values().stream()
         .flatMap(List::stream)
@@ -77,27 +78,26 @@ record Capacity(
   }
 
   private static Optional<Capacity> of(Finding busy, Finding alone) {
-    Optional<Uncertain> time = busy.nanoseconds();
-    Optional<Uncertain> single = alone.nanoseconds();
-    if (time.isEmpty() || single.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new Capacity(
-            scenario(busy),
-            SECOND.dividedBy(time.get()),
-            SECOND.dividedBy(single.get()),
-            SENT.stream().flatMap(size -> size.of(busy.result()).stream()).reduce(Long::sum),
-            busy.mean(Finding.ALLOCATION),
-            alone.mean(SERVER_LIVE)));
+    return busy.nanoseconds()
+        .flatMap(
+            time ->
+                alone
+                    .nanoseconds()
+                    .map(
+                        single ->
+                            new Capacity(
+                                busy.scenario().orElseThrow(),
+                                SECOND.dividedBy(time),
+                                SECOND.dividedBy(single),
+                                SENT.stream()
+                                    .flatMap(size -> size.of(busy.result()).stream())
+                                    .reduce(Long::sum),
+                                busy.mean(Finding.ALLOCATION),
+                                alone.mean(SERVER_LIVE))));
   }
 
   private String operation() {
     return scenario.operation().label();
-  }
-
-  private static Key scenario(Finding row) {
-    return row.scenario().orElseThrow();
   }
 
   private Uncertain ofPredicted() {
@@ -155,9 +155,12 @@ record Capacity(
   static Stream<Figure> charts(List<Capacity> all) {
     Map<String, List<TimeAndBytes.Sized>> panels = new LinkedHashMap<>();
     for (Capacity line : all) {
-      if (line.bytes().isPresent()) {
-        panels.computeIfAbsent(line.operation(), any -> new ArrayList<>()).add(line.sized());
-      }
+      line.bytes()
+          .ifPresent(
+              bytes ->
+                  panels
+                      .computeIfAbsent(line.operation(), any -> new ArrayList<>())
+                      .add(line.sized(bytes)));
     }
     return TimeAndBytes.of(
         STUDY,
@@ -170,11 +173,11 @@ record Capacity(
         .stream();
   }
 
-  private TimeAndBytes.Sized sized() {
+  private TimeAndBytes.Sized sized(long sent) {
     return new TimeAndBytes.Sized(
         scenario.algorithm(),
         SeriesName.of(scenario.provider()),
-        bytes.orElseThrow(),
+        sent,
         rate.value(),
         rate.positiveInterval(),
         operation() + " " + scenario.algorithm());

@@ -6,38 +6,41 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jcamark.stats.Uncertain;
 
 /**
  * A statement of a report, with the rules that it stands for.
  *
  * @param id as the report, or the list of its claims, numbers it
- * @param text its sense, in the report's words where they are short
  * @param scope where it has to be true
  * @param providers whose results count; empty for all
- * @param steady rules of which it needs all, on warm operations; none where no measurement here
- *     could decide it
- * @param theirs the same rules under the protocol of the report; none where that is the same
+ * @param says its sense, in the report's words where they are short
+ * @param rule as {@link Rule#of} reads them, of which it needs all, on warm operations; none where
+ *     no measurement here could decide it
+ * @param theirs the same under the protocol of the report, where the study's does not give it
  * @param fair why the rules are a fair reading, or why no measurement decides it
  * @param differ why both protocols may give different answers
  */
-public record Claim(
+record Claim(
     String id,
-    String text,
     Scope scope,
     List<String> providers,
-    List<Rule> steady,
-    List<Rule> theirs,
+    String says,
+    List<String> rule,
+    List<String> theirs,
     String fair,
     String differ) {
-  public Claim {
+  Claim {
     if (fair.isEmpty()) {
       throw new IllegalArgumentException(id + " needs the reason for its rule, or for none");
     }
   }
 
   /** Where a claim has to be true. */
-  public enum Scope {
+  enum Scope {
     /** With each provider and JVM that has all of it. */
     EVERY,
     /** With at least one, as a claim on what can be reached. */
@@ -45,7 +48,7 @@ public record Claim(
   }
 
   /** What measurements say of a claim. */
-  public enum Outcome {
+  enum Outcome {
     HOLDS,
     NOT_SUPPORTED,
     INCONCLUSIVE,
@@ -77,11 +80,32 @@ public record Claim(
     }
   }
 
-  Verdict judge(Evidence evidence) {
+  List<Rule> steady() {
+    return rules(rule, UnaryOperator.identity());
+  }
+
+  /** The rules under the report's protocol; none where that is the same. */
+  List<Rule> theirs(UnaryOperator<Work> protocol) {
+    List<Rule> derived = rules(rule, protocol);
+    boolean same =
+        steady().stream().anyMatch(own -> own.amount().isCold())
+            || works(derived).equals(works(steady()));
+    return theirs.isEmpty() && !same ? derived : rules(theirs, UnaryOperator.identity());
+  }
+
+  private static List<Rule> rules(List<String> texts, UnaryOperator<Work> protocol) {
+    return texts.stream().flatMap(text -> Rule.of(text, protocol).stream()).toList();
+  }
+
+  private static List<Set<Work>> works(List<Rule> rules) {
+    return rules.stream().map(rule -> rule.amount().works()).toList();
+  }
+
+  Verdict judge(Evidence evidence, UnaryOperator<Work> protocol) {
+    Optional<List<Rule>> theirRules =
+        Optional.of(theirs(protocol)).filter(rules -> !rules.isEmpty());
     return new Verdict(
-        this,
-        judge(steady, evidence),
-        theirs.isEmpty() ? Optional.empty() : Optional.of(judge(theirs, evidence)));
+        this, judge(steady(), evidence), theirRules.map(rules -> judge(rules, evidence)));
   }
 
   private Judgement judge(List<Rule> rules, Evidence evidence) {
@@ -91,35 +115,31 @@ public record Claim(
     Map<Setting, List<Optional<Uncertain>>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
       if ((providers.isEmpty() || providers.contains(setting.provider()))
-          && rules.stream().allMatch(rule -> rule.isMeasured(evidence, setting))) {
-        complete.put(
-            setting, rules.stream().map(rule -> rule.measured(evidence, setting)).toList());
+          && rules.stream().allMatch(own -> own.isMeasured(evidence, setting))) {
+        complete.put(setting, rules.stream().map(own -> own.measured(evidence, setting)).toList());
       }
     }
     boolean every = scope == Scope.EVERY;
     long settings = complete.values().stream().distinct().count();
-    long amounts =
-        complete.values().stream()
-            .flatMap(List::stream)
-            .flatMap(Optional::stream)
-            .distinct()
-            .count();
+    Stream<Uncertain> amounts =
+        complete.values().stream().flatMap(List::stream).flatMap(Optional::stream);
     long fulfilling = every ? 1 : settings;
-    long violating = every ? amounts : rules.size();
+    long violating = every ? amounts.distinct().count() : rules.size();
     List<Basis> bases = new ArrayList<>();
     List<Outcome> outcomes = new ArrayList<>();
     complete.forEach(
         (setting, measured) -> {
           List<Outcome> here = new ArrayList<>();
           for (int i = 0; i < rules.size(); i++) {
-            Rule rule = rules.get(i);
+            Rule own = rules.get(i);
             Optional<Uncertain> amount = measured.get(i);
-            here.add(
+            Outcome outcome =
                 amount
-                    .map(known -> rule.judge(known, fulfilling, violating))
-                    .orElse(Outcome.INCONCLUSIVE));
-            String worst = amount.map(known -> rule.worst(evidence, setting)).orElse("");
-            bases.add(new Basis(setting, rule, amount, here.get(i), worst));
+                    .map(known -> own.judge(known, fulfilling, violating))
+                    .orElse(Outcome.INCONCLUSIVE);
+            String worst = amount.map(known -> own.worst(evidence, setting)).orElse("");
+            bases.add(new Basis(setting, own, amount, outcome, worst));
+            here.add(outcome);
           }
           outcomes.add(ofAll(here));
         });

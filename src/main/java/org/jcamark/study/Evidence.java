@@ -5,7 +5,7 @@ import java.util.Set;
 import org.jcamark.stats.Uncertain;
 
 /** The numbers that claims are judged by. */
-public interface Evidence {
+interface Evidence {
   /** Where something was measured, in order. */
   Set<Setting> settings();
 

@@ -164,33 +164,29 @@ final class Expression {
 
   private Amount call() {
     List<String> words = new ArrayList<>();
+    Optional<String> provider = Optional.empty();
     while (!peek().isEmpty() && !OPERATORS.contains(peek())) {
-      words.add(take());
+      String word = take();
+      if (word.startsWith(PROVIDER)) {
+        provider = Optional.of(word.substring(PROVIDER.length()));
+      } else {
+        words.add(word);
+      }
     }
-    Optional<String> provider =
-        words.stream().filter(word -> word.startsWith(PROVIDER)).findFirst();
-    provider.ifPresent(words::remove);
     boolean onOldest = words.remove("jvm=oldest");
     String first = words.isEmpty() ? "" : words.get(0);
-    boolean ofTime = first.equals("rate") || first.equals("growth");
     Optional<Aspect> named = Labelled.find(Aspect.class, first);
-    if (ofTime || named.isPresent()) {
-      words.remove(0);
-    }
-    if (words.size() < 2) {
+    boolean ofTime = first.equals("rate") || first.equals("growth");
+    String called =
+        String.join(" ", words.subList(ofTime || named.isPresent() ? 1 : 0, words.size()));
+    Aspect aspect = ofTime ? Aspect.TIME : named.orElse(usual);
+    UnaryOperator<Work> measured = aspect.isTime() ? protocol : UnaryOperator.identity();
+    Optional<String> through = provider;
+    Function<String, Amount> of =
+        work -> Amount.of(aspect, measured.apply(Work.of(work)), through, onOldest);
+    if (called.split(" ", -1).length < 2) {
       throw fault("no operation and algorithm");
     }
-    Aspect aspect = ofTime ? Aspect.TIME : named.orElse(usual);
-    Function<String, Amount> of =
-        called -> {
-          Work work = Work.of(called);
-          return Amount.of(
-              aspect,
-              aspect.isTime() ? protocol.apply(work) : work,
-              provider.map(word -> word.substring(PROVIDER.length())),
-              onOldest);
-        };
-    String called = String.join(" ", words);
     return switch (first) {
       case "rate" -> rate(of.apply(called));
       case "growth" -> growth(called, of);
@@ -200,11 +196,9 @@ final class Expression {
 
   private static Amount rate(Amount time) {
     Work work = time.works().iterator().next();
-    double bytes = (double) work.payloadBytes().orElseThrow() * work.threads();
+    double bytes = (double) work.key().payloadBytes().orElseThrow() * work.threads();
     return time.map(
-        "rate of " + time.name(),
-        Kind.BYTE_RATE,
-        nanos -> Uncertain.exact(bytes * 1e9).dividedBy(nanos));
+        "rate of " + time.name(), Kind.BYTE_RATE, Uncertain.exact(bytes * 1e9)::dividedBy);
   }
 
   private static Amount growth(String text, Function<String, Amount> of) {

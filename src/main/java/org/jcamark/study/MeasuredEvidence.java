@@ -21,12 +21,12 @@ import org.jcamark.stats.Uncertain;
  *
  * @param rows those of jcamark's own benchmarks
  */
-public record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) implements Evidence {
-  public MeasuredEvidence {
+record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) implements Evidence {
+  MeasuredEvidence {
     rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
   }
 
-  public MeasuredEvidence(List<Finding> rows) {
+  MeasuredEvidence(List<Finding> rows) {
     this(rows, false);
   }
 
@@ -44,8 +44,7 @@ public record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) imp
         .filter(row -> work.matches(row.scenario().orElseThrow()))
         .filter(row -> notComparableToo || aspect.isSize() || row.isComparable())
         .findFirst()
-        .flatMap(
-            row -> work.calls() > 0 ? firstCalls(row, aspect, work.calls()) : estimate(row, aspect))
+        .flatMap(row -> estimate(row, aspect, work.calls()))
         .filter(estimate -> estimate.mean() > 0)
         .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
   }
@@ -60,27 +59,25 @@ public record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) imp
     return new Setting(scenario.jvm(), scenario.provider());
   }
 
-  static Optional<Estimate> estimate(Finding row, Aspect aspect) {
-    return aspect == Aspect.TIME ? row.estimate() : row.estimate(aspect.metric());
-  }
-
-  private static Optional<Estimate> firstCalls(Finding row, Aspect aspect, int calls) {
+  private static Optional<Estimate> estimate(Finding row, Aspect aspect, int calls) {
+    if (calls == 0) {
+      return aspect == Aspect.TIME ? row.estimate() : row.estimate(aspect.metric());
+    }
     Metric time = row.result().primary();
     if (!aspect.isTime() || !(time.samples().orElse(null) instanceof Samples.Raw raw)) {
       return Optional.empty();
     }
-    Samples samples =
+    Samples first =
         new Samples.Raw(
             raw.values().stream()
                 .filter(fork -> fork.length >= calls)
                 .map(fork -> ofCalls(Arrays.copyOf(fork, calls), aspect))
                 .toList());
-    Metric first =
-        new Metric(
-            OptionalDouble.empty(), OptionalDouble.empty(), time.unit(), Optional.of(samples));
-    return samples.forks() == 0
-        ? Optional.empty()
-        : row.estimate(first).map(mean -> mean.ofForks(samples));
+    OptionalDouble none = OptionalDouble.empty();
+    return Optional.of(new Metric(none, none, time.unit(), Optional.of(first)))
+        .filter(metric -> first.forks() > 0)
+        .flatMap(row::estimate)
+        .map(mean -> mean.ofForks(first));
   }
 
   private static double[] ofCalls(double[] calls, Aspect aspect) {

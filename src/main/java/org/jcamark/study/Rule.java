@@ -1,6 +1,5 @@
 package org.jcamark.study;
 
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,7 @@ import org.jcamark.study.Claim.Outcome;
  * @param high the largest value; ∞ for none
  * @param members what the amount is the geometric mean of, by size or name; empty for a plain one
  */
-public record Rule(Amount amount, double low, double high, Map<String, Amount> members) {
+record Rule(Amount amount, double low, double high, Map<String, Amount> members) {
   private static final String EACH = "each ";
   private static final String OVER = "over ";
 
@@ -39,7 +38,7 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
     }
     int colon = text.indexOf(": ");
     Map<String, Rule> rules = new LinkedHashMap<>();
-    for (String value : StudyFile.list(text.substring(EACH.length(), colon))) {
+    for (String value : Study.list(text.substring(EACH.length(), colon))) {
       String own = text.substring(colon + 2).replace("#", value);
       rules.put(each ? value : inWords(value, protocol), Expression.rule(own, protocol));
     }
@@ -49,23 +48,19 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
   private static Rule mean(Map<String, Rule> rules) {
     Map<String, Amount> members = new LinkedHashMap<>();
     rules.forEach((name, rule) -> members.put(name, rule.amount));
-    String first = members.keySet().iterator().next();
-    Rule ofFirst = rules.get(first);
-    String one = ofFirst.amount.name().replace(first, "…");
-    String name =
-        "geometric mean over "
-            + String.join("; ", members.keySet())
-            + (one.equals("…") ? "" : " of " + one);
+    String names = String.join("; ", members.keySet());
+    Map.Entry<String, Rule> first = rules.entrySet().iterator().next();
+    String one = first.getValue().amount.name().replace(first.getKey(), "…");
+    String name = "geometric mean over " + names + (one.equals("…") ? "" : " of " + one);
     Amount mean = Amount.geometricMean(name, List.copyOf(members.values()));
-    return new Rule(mean, ofFirst.low, ofFirst.high, members);
+    return new Rule(mean, first.getValue().low, first.getValue().high, members);
   }
 
   /** A size, a part of a name, or an amount. */
   private static String inWords(String value, UnaryOperator<Work> protocol) {
-    if (value.matches("[0-9]+")) {
-      return ByteSize.exact(Long.parseLong(value));
-    }
-    return value.contains(" ") ? Expression.amount(value, Aspect.TIME, protocol).name() : value;
+    return value.matches("[0-9]+")
+        ? ByteSize.exact(Long.parseLong(value))
+        : value.contains(" ") ? amount(value, protocol).name() : value;
   }
 
   /** The amount of a text: an {@link Expression}, also {@code over A; B: …}. */
@@ -85,14 +80,11 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
    * same: of forks that were not warm it is, if anything, too long.
    */
   Optional<Uncertain> measured(Evidence evidence, Setting setting) {
+    Optional<Uncertain> any = amount.value(evidence.withNotComparable(), setting);
     boolean limitsTime = amount.kind() == Amount.Kind.TIME && Double.isInfinite(low);
     return amount
         .value(evidence, setting)
-        .or(
-            () ->
-                amount
-                    .value(evidence.withNotComparable(), setting)
-                    .filter(time -> limitsTime && judge(time, 1, 1) == Outcome.HOLDS));
+        .or(() -> any.filter(time -> limitsTime && judge(time, 1, 1) == Outcome.HOLDS));
   }
 
   /**
@@ -127,19 +119,17 @@ public record Rule(Amount amount, double low, double high, Map<String, Amount> m
 
   /** {@code , worst 1.31 (1.02 – 1.68) at 64}; empty for a plain amount. */
   String worst(Evidence evidence, Setting setting) {
-    Map<String, Uncertain> values = new LinkedHashMap<>();
-    members.forEach(
-        (name, member) ->
-            member
-                .value(evidence.withNotComparable(), setting)
-                .ifPresent(value -> values.put(name, value)));
-    return values.keySet().stream()
-        .max(Comparator.comparingDouble(name -> excess(values.get(name).value())))
-        .map(name -> ", worst " + members.get(name).text(values.get(name)) + " at " + name)
-        .orElse("");
-  }
-
-  private double excess(double measured) {
-    return Math.max(measured / high, low / measured);
+    Optional<String> worst = Optional.empty();
+    double most = Double.NEGATIVE_INFINITY;
+    for (Map.Entry<String, Amount> member : members.entrySet()) {
+      Optional<Uncertain> value = member.getValue().value(evidence.withNotComparable(), setting);
+      double excess =
+          value.map(known -> Math.max(known.value() / high, low / known.value())).orElse(most);
+      if (excess > most) {
+        most = excess;
+        worst = value.map(known -> ", worst " + amount.text(known) + " at " + member.getKey());
+      }
+    }
+    return worst.orElse("");
   }
 }

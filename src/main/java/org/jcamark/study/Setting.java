@@ -10,7 +10,7 @@ import java.util.Set;
  * @param jvm label of the JVM; empty outside of one
  * @param provider label of the provider or provider combination, or name of a peer
  */
-public record Setting(String jvm, String provider) {
+record Setting(String jvm, String provider) {
   Setting withProvider(String other) {
     return new Setting(jvm, other);
   }

@@ -58,7 +58,6 @@ public record StudyReport(
   static StudyReport of(Study study, ResultSet results, Peers peers) {
     StudyTables tables = new StudyTables(study, results.results(), peers);
     Evidence evidence = tables.evidence();
-    ClaimTables claims = new ClaimTables(study, evidence);
     Optional<List<Capacity>> capacity =
         study.name().equals(Capacity.STUDY)
             ? Optional.of(Capacity.of(results.results(), results.cpus()))
@@ -70,38 +69,36 @@ public record StudyReport(
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of(study.title(), new Block.Paragraph(study.question())));
     if (!study.claims().isEmpty()) {
-      sections.add(claims(claims));
+      sections.add(claims(tables));
     }
     sections.add(published(study, tables, peers));
-    carried.ifPresent(table -> sections.add(section("What a core carries", table)));
+    carried.ifPresent(table -> sections.add(Section.of("What a core carries", table)));
     sections.add(Section.of("Figures", pictures.pictures()));
-    sections.add(section("Distributions and costs", tables.distributions()));
-    sections.add(section("Sizes", tables.sizes()));
-    sections.add(section("Security levels", SecurityTable.of(study.algorithms())));
-    sections.addAll(Choices.sections(study, evidence));
-    sections.add(section("Published, but not measured", tables.gaps()));
+    sections.add(Section.of("Security levels", SecurityTable.of(study.algorithms())));
+    sections.add(Choices.section(study, evidence));
+    sections.add(Section.of("Published, but not measured", tables.gaps()));
     return new StudyReport(
         sections,
         pictures.charts(),
-        capacity.map(Capacity::summary).orElseGet(claims::summary),
+        capacity.map(Capacity::summary).orElseGet(tables::summary),
         carried.map(Table::records));
   }
 
-  private static Section claims(ClaimTables claims) {
+  private static Section claims(StudyTables tables) {
     return Section.of(
         "Claims",
-        new Block.Tabular("Claims", claims.claims()),
-        new Block.Paragraph(CLAIMS_NOTE + (claims.twoProtocols() ? PROTOCOL_NOTE : "")),
-        Section.of("How each claim is judged, and why", claims.rules()).fold(),
-        Section.of("The numbers behind the claims", claims.numbers()).fold());
+        new Block.Tabular("Claims", tables.claims()),
+        new Block.Paragraph(CLAIMS_NOTE + (tables.twoProtocols() ? PROTOCOL_NOTE : "")),
+        Section.of("How each claim is judged, and why", tables.rules()).fold(),
+        Section.of("The numbers behind the claims", tables.numbers()).fold());
   }
 
   private static Section published(Study study, StudyTables tables, Peers peers) {
     List<Block> blocks = new ArrayList<>();
-    study.reported().stream()
-        .map(Reported::source)
+    study.published().stream()
+        .map(Study.Published::table)
         .distinct()
-        .map(source -> section(source, tables.reported(source)))
+        .map(source -> Section.of(source, tables.reported(source)))
         .filter(table -> !table.blocks().isEmpty())
         .forEach(blocks::add);
     if (!blocks.isEmpty()) {
@@ -110,16 +107,6 @@ public record StudyReport(
       blocks.add(0, new Block.Paragraph(words));
     }
     return Section.of("Published and measured", blocks);
-  }
-
-  /** The notes of the table as paragraphs below it. */
-  private static Section section(String heading, Table table) {
-    List<Block> blocks = new ArrayList<>();
-    if (!table.groups().isEmpty()) {
-      blocks.add(new Block.Tabular(heading, table.withNotes(List.of())));
-      table.notes().forEach(note -> blocks.add(new Block.Paragraph(note)));
-    }
-    return Section.of(heading, blocks);
   }
 
   private static List<Figure> charts(Study study, Evidence evidence) {

@@ -1,73 +1,214 @@
 package org.jcamark.study;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.JmhUnit;
-import org.jcamark.model.InOrder;
-import org.jcamark.model.Key;
-import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
-import org.jcamark.stats.Distribution;
-import org.jcamark.stats.Estimate;
+import org.jcamark.study.Claim.Basis;
+import org.jcamark.study.Claim.Judgement;
+import org.jcamark.study.Claim.Outcome;
+import org.jcamark.study.Claim.Verdict;
+import org.jcamark.study.Study.Row;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Unit;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
 
-/** The tables that every study has. */
+/** The claims of a study as judged by a run, and published rows with the same operations in it. */
 final class StudyTables {
-  private static final String DISTRIBUTION_NOTE =
-      "± is half the 95% interval of the mean over forks. Median, SD, P95 and CV describe the"
-          + " pooled iterations of all forks, each the mean of many calls; in rows with mode sample"
-          + " they describe single calls.";
-
-  private static final List<Aspect> SIZES =
-      List.of(
-          Aspect.PUBLIC_BYTES,
-          Aspect.PUBLIC_ENCODED_BYTES,
-          Aspect.PRIVATE_ENCODED_BYTES,
-          Aspect.OUTPUT_BYTES,
-          Aspect.CLIENT_BYTES,
-          Aspect.SERVER_BYTES);
+  private static final int MOST_BASES = 2;
 
   private final Study study;
-  private final MeasuredEvidence evidence;
-  private final Peers peers;
-  private final List<Finding> rows;
+  private final Evidence evidence;
+  private final Evidence peers;
+  private final List<Verdict> verdicts;
+  private final boolean twoProtocols;
 
   StudyTables(Study study, List<Finding> rows, Peers peers) {
     this.study = study;
     this.peers = peers.of(study);
-    this.evidence = new MeasuredEvidence(rows);
-    this.rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
+    evidence = new MeasuredEvidence(rows);
+    verdicts =
+        study.claims().stream().map(claim -> claim.judge(evidence, study::protocol)).toList();
+    twoProtocols = verdicts.stream().anyMatch(verdict -> verdict.theirs().isPresent());
   }
 
-  MeasuredEvidence evidence() {
+  Evidence evidence() {
     return evidence;
   }
 
-  Table reported(String source) {
-    List<Reported> shown =
-        study.reported().stream()
-            .filter(row -> row.source().equals(source) && row.gap().isEmpty())
+  boolean twoProtocols() {
+    return twoProtocols;
+  }
+
+  /** {@code Claims: 12 hold, 9 not supported, 5 inconclusive, 3 not testable here}. */
+  String summary() {
+    String steady = "Claims: " + counts(Verdict::steady);
+    return twoProtocols
+        ? steady + " in the steady state; " + counts(Verdict::underTheirs) + " under their protocol"
+        : steady;
+  }
+
+  private String counts(Function<Verdict, Judgement> judgement) {
+    List<Outcome> outcomes = verdicts.stream().map(judgement).map(Judgement::outcome).toList();
+    return Stream.of(Outcome.values())
+        .filter(outcomes::contains)
+        .map(outcome -> counted(outcome, outcomes.stream().filter(outcome::equals).count()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String counted(Outcome outcome, long count) {
+    String words = outcome == Outcome.HOLDS && count > 1 ? "hold" : outcome.toString();
+    return Numbers.count(count) + " " + words;
+  }
+
+  /** A claim a row with its verdicts, for pages of documentation. */
+  Table verdicts() {
+    return verdictColumns().table(verdicts, List.of());
+  }
+
+  Table claims() {
+    return verdictColumns().words("because", StudyTables::because).table(verdicts, List.of());
+  }
+
+  private Columns<Verdict> verdictColumns() {
+    Columns<Verdict> columns =
+        new Columns<Verdict>()
+            .words("claim", verdict -> verdict.claim().id())
+            .words("statement", verdict -> verdict.claim().says());
+    if (twoProtocols) {
+      columns.add(
+          Column.words("under their protocol"), verdict -> cell(verdict.underTheirs().outcome()));
+    }
+    columns.add(
+        Column.words(twoProtocols ? "in the steady state" : "verdict"),
+        verdict -> cell(verdict.steady().outcome()));
+    return twoProtocols ? columns.words("why they differ", StudyTables::whyTheyDiffer) : columns;
+  }
+
+  Table rules() {
+    return new Columns<Claim>()
+        .words("claim", Claim::id)
+        .words("scope", StudyTables::scope)
+        .words(
+            "rules",
+            claim ->
+                claim.steady().stream()
+                    .map(rule -> rule.amount().name() + ": " + rule.condition())
+                    .collect(Collectors.joining("; ")))
+        .words("reason", Claim::fair)
+        .table(study.claims(), List.of());
+  }
+
+  private static String scope(Claim claim) {
+    String providers =
+        claim.providers().isEmpty() ? "provider" : "of " + String.join(", ", claim.providers());
+    return claim.rule().isEmpty()
+        ? "–"
+        : claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
+  }
+
+  /** Providers may share an amount, as where one is named: it is shown once. */
+  Table numbers() {
+    record Line(String claim, String amount, String jvm, String number) {}
+    Map<Line, Basis> lines = new LinkedHashMap<>();
+    for (Verdict verdict : verdicts) {
+      for (Judgement judged : List.of(verdict.steady(), verdict.underTheirs())) {
+        for (Basis basis : judged.bases()) {
+          String name = basis.rule().amount().name();
+          lines.putIfAbsent(
+              new Line(verdict.claim().id(), name, basis.setting().jvm(), number(basis)), basis);
+        }
+      }
+    }
+    return new Columns<Map.Entry<Line, Basis>>()
+        .words("claim", line -> line.getKey().claim())
+        .words("amount", line -> line.getKey().amount())
+        .words("provider", line -> line.getValue().setting().provider())
+        .words("JVM", line -> line.getKey().jvm())
+        .numbers("measured", "measured", line -> Cell.of(line.getKey().number()))
+        .words("needed", line -> line.getValue().rule().condition())
+        .add(Column.words("verdict"), line -> cell(line.getValue().outcome()))
+        .table(List.copyOf(lines.entrySet()), List.of());
+  }
+
+  private static String number(Basis basis) {
+    return basis.measured().map(basis.rule().amount()::text).orElse("not comparable")
+        + basis.worst();
+  }
+
+  private static Cell cell(Outcome outcome) {
+    Tone tone =
+        switch (outcome) {
+          case HOLDS -> Tone.GOOD;
+          case NOT_SUPPORTED -> Tone.BAD;
+          case INCONCLUSIVE, NOT_TESTABLE_HERE -> Tone.FAINT;
+        };
+    return Cell.of(outcome.toString()).in(tone);
+  }
+
+  private static String because(Verdict verdict) {
+    String steady = because(verdict.steady());
+    return verdict.claim().rule().isEmpty()
+        ? verdict.claim().fair()
+        : verdict
+            .theirs()
+            .map(theirs -> "their protocol: " + because(theirs) + "; steady state: " + steady)
+            .orElse(steady);
+  }
+
+  private static String because(Judgement judgement) {
+    List<String> deciding =
+        judgement.bases().stream()
+            .filter(basis -> basis.outcome() == judgement.outcome())
+            .map(
+                basis ->
+                    "%s: %s is %s, needed %s"
+                        .formatted(
+                            basis.setting(),
+                            basis.rule().amount().name(),
+                            number(basis),
+                            basis.rule().condition()))
+            .distinct()
             .toList();
-    Columns<Reported> columns = new Columns<Reported>().words("row", Reported::what);
-    if (shown.stream().anyMatch(row -> !row.published().equals(Reported.NOT_PUBLISHED))) {
-      columns.words("published", Reported::published);
+    int more = deciding.size() - MOST_BASES;
+    return judgement.bases().isEmpty()
+        ? "a result that it needs is missing"
+        : deciding.stream().limit(MOST_BASES).collect(Collectors.joining("; "))
+            + (more > 0 ? "; and " + Numbers.count(more) + " more" : "");
+  }
+
+  /** Empty where one of them is inconclusive. */
+  private static String whyTheyDiffer(Verdict verdict) {
+    List<Outcome> both = List.of(verdict.steady().outcome(), verdict.underTheirs().outcome());
+    return both.contains(Outcome.INCONCLUSIVE) || both.get(0) == both.get(1)
+        ? ""
+        : verdict.claim().differ();
+  }
+
+  /** The rows of a published table that are measured; a column for each setting and protocol. */
+  Table reported(String source) {
+    List<Row> shown =
+        study.rows().filter(row -> row.source().equals(source) && row.gap().isEmpty()).toList();
+    Columns<Row> columns = new Columns<Row>().words("row", Row::what);
+    if (shown.stream().anyMatch(row -> !row.published().equals(Study.NOT_PUBLISHED))) {
+      columns.words("published", Row::published);
     }
     for (Evidence numbers : List.of(evidence, peers)) {
       for (Setting setting : numbers.settings()) {
         for (boolean theirs : List.of(true, false)) {
           String title = setting + (theirs ? ", their protocol" : "");
-          Function<Reported, Optional<Cell>> cell =
-              row -> (theirs ? row.theirs() : row.amount()).flatMap(a -> cell(a, numbers, setting));
+          Function<Row, Optional<Cell>> cell =
+              row ->
+                  (theirs ? study.theirs(row) : row.amount())
+                      .flatMap(amount -> cell(amount, numbers, setting));
           if (shown.stream().anyMatch(row -> cell.apply(row).isPresent())) {
             columns.numbers(title, title, row -> cell.apply(row).orElse(Cell.EMPTY));
           }
@@ -90,102 +231,11 @@ final class StudyTables {
   }
 
   Table gaps() {
-    return new Columns<Reported>()
-        .words("source", Reported::source)
-        .words("row", Reported::what)
-        .words("published", Reported::published)
-        .words("reason", Reported::gap)
-        .table(study.reported().stream().filter(row -> !row.gap().isEmpty()).toList(), List.of());
-  }
-
-  /** What reports publish of an operation: mean, median, spread, throughput, CPU and memory. */
-  Table distributions() {
-    Columns<Finding> columns = rowColumns();
-    columns.numbers(
-        "mean",
-        "mean",
-        row -> row.estimate().map(e -> Cell.of(mean(e), JmhUnit.mean(e))).orElse(Cell.EMPTY));
-    columns.numbers("median", "median", row -> time(row, Distribution::median));
-    columns.numbers("sd", "SD", row -> time(row, Distribution::standardDeviation));
-    columns.numbers("p95", "P95", row -> time(row, Distribution::p95));
-    columns.numbers(
-        "cv",
-        "CV",
-        row ->
-            Cell.of(distribution(row).map(Distribution::coefficientOfVariation), Numbers::percent));
-    columns.numbers("throughput", "throughput", StudyTables::throughput);
-    addAspect(columns, Aspect.CPU_TIME, "CPU time");
-    addAspect(columns, Aspect.CPUS, "CPUs");
-    addAspect(columns, Aspect.ALLOCATION, "allocated");
-    Map<String, List<Finding>> byJvm = InOrder.groupedBy(rows, row -> scenario(row).jvm());
-    return columns.table(byJvm, List.of(DISTRIBUTION_NOTE));
-  }
-
-  /** Each size once, with the first provider that has it. */
-  Table sizes() {
-    Map<List<String>, Finding> different = new LinkedHashMap<>();
-    for (Finding row : rows) {
-      List<String> texts = new ArrayList<>(List.of(work(row)));
-      SIZES.forEach(size -> texts.add(aspect(row, size).text()));
-      if (texts.stream().skip(1).anyMatch(text -> !text.isEmpty())) {
-        different.putIfAbsent(texts, row);
-      }
-    }
-    Columns<Finding> columns = rowColumns();
-    SIZES.forEach(
-        size -> addAspect(columns, size, size.label().replace("-bytes", "").replace('-', ' ')));
-    return columns.table(List.copyOf(different.values()), List.of());
-  }
-
-  private static Columns<Finding> rowColumns() {
-    return new Columns<Finding>()
-        .words("operation", StudyTables::work)
-        .words("provider", row -> scenario(row).provider());
-  }
-
-  private static Cell time(Finding row, ToDoubleFunction<Distribution> time) {
-    return Cell.of(
-        distribution(row).map(known -> time.applyAsDouble(known) * JmhUnit.factor(row.unit())),
-        Amount.Kind.TIME::text);
-  }
-
-  private static void addAspect(Columns<Finding> columns, Aspect aspect, String title) {
-    columns.numbers(aspect.label(), title, row -> aspect(row, aspect));
-  }
-
-  private static Cell aspect(Finding row, Aspect aspect) {
-    return Cell.of(MeasuredEvidence.estimate(row, aspect).map(JmhUnit::mean), aspect.kind()::text);
-  }
-
-  private static Optional<Distribution> distribution(Finding row) {
-    return row.result().primary().samples().flatMap(Distribution::of);
-  }
-
-  private static Cell throughput(Finding row) {
-    Optional<Double> nanos = row.estimate().map(JmhUnit::mean);
-    if (nanos.isEmpty() || scenario(row).mode() == Mode.SINGLE_SHOT) {
-      return Cell.EMPTY;
-    }
-    double perSecond = scenario(row).threads() * 1e9 / nanos.get();
-    boolean bulk = scenario(row).call().isBulk();
-    double value = bulk ? perSecond * scenario(row).payloadBytes().orElse(0) : perSecond;
-    Unit unit = bulk ? Unit.ofByteRates(value) : Unit.ofRates(value);
-    return Cell.of(Numbers.significant(unit.of(value)) + " " + unit.label(), value);
-  }
-
-  private static String mean(Estimate estimate) {
-    return Unit.inWords(estimate).replace("/op", "").replace("±", "± ");
-  }
-
-  private static Key scenario(Finding row) {
-    return row.scenario().orElseThrow();
-  }
-
-  private static String work(Finding row) {
-    int calls =
-        row.result().primary().samples().orElse(null) instanceof Samples.Raw raw
-            ? raw.values().get(0).length
-            : 1;
-    return Work.of(scenario(row), calls).inWords();
+    return new Columns<Row>()
+        .words("source", Row::source)
+        .words("row", Row::what)
+        .words("published", Row::published)
+        .words("reason", Row::gap)
+        .table(study.rows().filter(row -> !row.gap().isEmpty()).toList(), List.of());
   }
 }

@@ -1,17 +1,13 @@
 package org.jcamark.study;
 
-import java.util.Collections;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
-import java.util.stream.Collectors;
-import org.jcamark.catalog.Buffer;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.KeyLife;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
+import org.jcamark.catalog.Labelled;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
@@ -20,34 +16,26 @@ import org.jcamark.plan.Choice;
 /**
  * What is measured, through any provider and on any JVM.
  *
- * @param values by the names below, those that are not usual
+ * @param key operation, algorithm and those of the axes below that are not usual; without a
+ *     payload, with the one that all rows of a study have
+ * @param calls from the first one of a fresh JVM on; 0 for warm ones
  */
-public record Work(String operation, String algorithm, Map<String, String> values) {
-  static final String BYTES = "payloadBytes";
-  private static final String CALLS = "calls";
-  private static final String MODE = "mode";
+record Work(Key key, int calls) {
+  private static final List<Axis> NAMED =
+      List.of(Axis.PAYLOAD, Axis.KEYS, Axis.DATA, Axis.THREADS, Axis.MODE, Axis.JIT);
 
-  /** Names of values, and the usual ones; no bytes are those that all rows of a study have. */
-  private static final Map<String, String> USUAL = new LinkedHashMap<>();
+  /** Rows have their usual values. */
+  private static final List<Axis> USUAL =
+      List.of(Axis.OBJECT, Axis.LOOKUP, Axis.BUFFER, Axis.CLASSPATH);
 
-  static {
-    USUAL.put(BYTES, "");
-    USUAL.put("keys", "");
-    USUAL.put("data", "random");
-    USUAL.put("threads", "1");
-    USUAL.put(CALLS, "0");
-    USUAL.put(MODE, Mode.AVERAGE_TIME.jmhName());
-    USUAL.put("jit", Key.DEFAULT_VARIANT);
-  }
+  private static final String CALLS = "calls=";
 
-  public Work {
-    Map<String, String> unusual = new LinkedHashMap<>(USUAL);
-    unusual.putAll(values);
-    if (!unusual.get(CALLS).equals("0")) {
-      unusual.put(MODE, Mode.SINGLE_SHOT.jmhName());
+  Work {
+    for (Axis axis : NAMED) {
+      if (key.find(axis).equals(axis.usual()) || (calls > 0 && axis == Axis.MODE)) {
+        key = key.without(axis);
+      }
     }
-    unusual.entrySet().removeAll(USUAL.entrySet());
-    values = Collections.unmodifiableMap(unusual);
   }
 
   /**
@@ -58,137 +46,119 @@ public record Work(String operation, String algorithm, Map<String, String> value
    *
    * @throws IllegalArgumentException if it is none
    */
-  public static Work of(String text) {
+  static Work of(String text) {
     List<String> words = List.of(text.strip().split(" +", -1));
     if (words.size() < 2) {
       throw new IllegalArgumentException("no operation and algorithm: " + text);
     }
-    Map<String, String> values = new HashMap<>();
+    Key key = new Key(Map.of());
+    key = key.with(Axis.OPERATION, words.get(0)).with(Axis.ALGORITHM, words.get(1));
+    int calls = 0;
     for (String word : words.subList(2, words.size())) {
-      String[] parts = word.matches("[0-9]{1,9}") ? new String[] {BYTES, word} : word.split("=", 2);
-      if (parts.length < 2 || !USUAL.containsKey(parts[0])) {
+      String[] parts = word.split("=", 2);
+      Optional<Axis> axis =
+          parts.length == 1
+              ? Optional.of(Axis.PAYLOAD)
+              : Axis.find(parts[0]).filter(NAMED::contains);
+      String value = parts[parts.length - 1];
+      if (word.matches(CALLS + "[0-9]{1,9}")) {
+        calls = Integer.parseInt(value);
+      } else if (axis.isEmpty() || (parts.length == 1 && !word.matches("[0-9]{1,9}"))) {
         throw new IllegalArgumentException("unknown word " + word + ": " + text);
+      } else {
+        boolean cores = word.equals("threads=cores");
+        int all = Runtime.getRuntime().availableProcessors();
+        key = key.with(axis.get(), cores ? Integer.toString(all) : value);
       }
-      boolean cores = word.equals("threads=cores");
-      values.put(
-          parts[0],
-          cores ? Integer.toString(Runtime.getRuntime().availableProcessors()) : parts[1]);
     }
-    return new Work(words.get(0), words.get(1), values);
-  }
-
-  /** What a scenario does; of cold calls, that many of them. */
-  static Work of(Key scenario, int calls) {
-    Map<String, String> values = new HashMap<>();
-    scenario.payloadBytes().ifPresent(bytes -> values.put(BYTES, Integer.toString(bytes)));
-    if (!Catalog.usualKeys(scenario.operation(), scenario.algorithm()).equals(scenario.keys())) {
-      values.put("keys", scenario.keys().map(KeyLife::label).orElse(""));
-    }
-    values.put("data", scenario.data().label());
-    values.put("threads", Integer.toString(scenario.threads()));
-    values.put(MODE, scenario.mode().jmhName());
-    values.put(CALLS, scenario.mode() == Mode.SINGLE_SHOT ? Integer.toString(calls) : "0");
-    values.put("jit", scenario.jit());
-    return new Work(scenario.operation().label(), scenario.algorithm(), values);
-  }
-
-  /** Whether a scenario with the usual buffers, objects and class path does this. */
-  boolean matches(Key scenario) {
-    if (!operation.equals(scenario.operation().label())
-        || !algorithm.equals(scenario.algorithm())) {
-      return false;
-    }
-    Work found = of(scenario, calls());
-    return (values.containsKey(BYTES) ? found : found.with(BYTES, "")).equals(this)
-        && scenario.buffer() == Buffer.NEW
-        && scenario.call().object() == ObjectUse.ONE
-        && scenario.call().lookup() == Lookup.OBJECT
-        && scenario.classpath().equals(Key.DEFAULT_VARIANT);
+    return new Work(key, calls);
   }
 
   Work inCalls(int count) {
-    return with(CALLS, Integer.toString(count));
+    return new Work(key, count);
   }
 
-  private Work with(String name, String value) {
-    Map<String, String> changed = new HashMap<>(values);
-    changed.put(name, value);
-    return new Work(operation, algorithm, changed);
+  /** Whether a scenario does this; its boundary, certificates and cipher suite do not matter. */
+  boolean matches(Key scenario) {
+    return Stream.of(List.of(Axis.OPERATION, Axis.ALGORITHM), NAMED, USUAL)
+        .flatMap(List::stream)
+        .filter(axis -> axis != Axis.PAYLOAD || key.find(axis).isPresent())
+        .allMatch(axis -> value(axis).equals(scenario.find(axis)));
   }
 
-  private String value(String name) {
-    return values.getOrDefault(name, USUAL.get(name));
-  }
-
-  public OptionalInt payloadBytes() {
-    String bytes = value(BYTES);
-    return bytes.isEmpty() ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(bytes));
+  private Optional<String> value(Axis axis) {
+    if (key.find(axis).isPresent()) {
+      return key.find(axis);
+    }
+    return switch (axis) {
+      case KEYS -> Catalog.usualKeys(key.operation(), key.algorithm()).map(Labelled::label);
+      case MODE -> calls > 0 ? Optional.of(Mode.SINGLE_SHOT.jmhName()) : axis.usual();
+      default -> axis.usual();
+    };
   }
 
   int threads() {
-    return Integer.parseInt(value("threads"));
-  }
-
-  /** Calls from the first one of a fresh JVM on; 0 for warm ones. */
-  int calls() {
-    return Integer.parseInt(value(CALLS));
+    return Integer.parseInt(value(Axis.THREADS).orElseThrow());
   }
 
   Choice row(List<String> providers) {
-    Choice row = Choice.USUAL.with("operation", operation).with("algorithm", algorithm);
-    for (String name : USUAL.keySet()) {
-      if (!name.equals(CALLS) && !value(name).isEmpty()) {
-        row = row.with(name, value(name));
-      }
+    Choice row = Choice.USUAL.with("operation", key.operation()).with("algorithm", key.algorithm());
+    for (Axis axis : NAMED) {
+      row = named(axis).isPresent() ? row.with(axis.key(), named(axis).get()) : row;
     }
     return row.with("provider", providers);
   }
 
-  private String word(String name) {
-    return name.equals(BYTES) ? value(name) : name + "=" + value(name);
+  /** Keys and payload only where they are named. */
+  private Optional<String> named(Axis axis) {
+    return axis == Axis.KEYS ? key.find(axis) : value(axis);
   }
 
-  /** Operation, algorithm and all values in words, by their names, for figures. */
-  Map<String, String> words() {
-    Map<String, String> words = new LinkedHashMap<>();
-    words.put("operation", operation);
-    words.put("algorithm", algorithm);
-    USUAL.keySet().forEach(name -> words.put(name, inWords(name, value(name))));
-    words.put("data", value("data"));
+  /** Operation, algorithm, payload and all other values, for figures, which name what differs. */
+  List<String> words() {
+    List<String> words = new ArrayList<>(List.of(key.get(Axis.OPERATION), key.algorithm()));
+    for (Axis axis : NAMED) {
+      String value = named(axis).orElse("");
+      words.add(axis == Axis.DATA || value.isEmpty() ? value : inWords(axis, value));
+    }
+    words.add(callsInWords());
     return words;
   }
 
-  private static String inWords(String name, String value) {
-    if (value.isEmpty() || value.equals("0") || value.equals(Mode.SINGLE_SHOT.jmhName())) {
-      return "";
-    }
-    return switch (name) {
-      case BYTES -> ByteSize.exact(Long.parseLong(value));
-      case CALLS -> value.equals("1") ? "first call" : "first " + value + " calls";
-      case "threads" -> value.equals("1") ? "1 thread" : value + " threads";
-      case MODE -> "mode " + value;
-      case "jit" -> value;
-      default -> value + " " + name;
+  private static String inWords(Axis axis, String value) {
+    return switch (axis) {
+      case PAYLOAD -> ByteSize.exact(Long.parseLong(value));
+      case THREADS -> value.equals("1") ? "1 thread" : value + " threads";
+      case MODE -> value.equals(Mode.SINGLE_SHOT.jmhName()) ? "" : "mode " + value;
+      case JIT -> value;
+      default -> value + " " + axis.key();
     };
+  }
+
+  private String callsInWords() {
+    return calls == 0 ? "" : calls == 1 ? "first call" : "first " + calls + " calls";
   }
 
   /** Human-readable text: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
-    String start = operation + " " + algorithm + " " + inWords(BYTES, value(BYTES));
-    return values.entrySet().stream()
-        .filter(value -> !value.getKey().equals(BYTES))
-        .map(value -> inWords(value.getKey(), value.getValue()))
-        .filter(words -> !words.isEmpty())
-        .map(words -> ", " + words)
-        .collect(Collectors.joining("", start.strip(), ""));
+    StringBuilder words = new StringBuilder(key.get(Axis.OPERATION) + " " + key.algorithm());
+    for (Axis axis : NAMED) {
+      key.find(axis)
+          .ifPresent(
+              value ->
+                  words.append(axis == Axis.PAYLOAD ? " " : ", ").append(inWords(axis, value)));
+    }
+    return words + (calls == 0 ? "" : ", ") + callsInWords();
   }
 
   /** As {@link #of} reads it. */
   @Override
   public String toString() {
-    return values.keySet().stream()
-        .filter(name -> !(name.equals(MODE) && calls() > 0))
-        .map(name -> " " + word(name))
-        .collect(Collectors.joining("", operation + " " + algorithm, ""));
+    StringBuilder words = new StringBuilder(key.get(Axis.OPERATION) + " " + key.algorithm());
+    for (Axis axis : NAMED) {
+      String name = axis == Axis.PAYLOAD ? " " : " " + axis.key() + "=";
+      key.find(axis).ifPresent(value -> words.append(name).append(value));
+    }
+    return words + (calls == 0 ? "" : " " + CALLS + calls);
   }
 }

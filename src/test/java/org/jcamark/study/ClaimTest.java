@@ -64,7 +64,8 @@ final class ClaimTest {
   }
 
   private static Claim claim(Claim.Scope scope, String rule) {
-    return new Claim("C", "", scope, List.of(), rules(rule), List.of(), "the statement itself", "");
+    return new Claim(
+        "C", scope, List.of(), "", List.of(rule), List.of(), "the statement itself", "");
   }
 
   private static int judged(Claim claim, Outcome outcome, int providers) {
@@ -72,7 +73,7 @@ final class ClaimTest {
     Evidence times = MadeUpEvidence.of(providers(providers), at -> atTheLimit(random));
     return (int)
         IntStream.range(0, 2_000)
-            .filter(i -> claim.judge(times).steady().outcome() == outcome)
+            .filter(i -> claim.judge(times, work -> work).steady().outcome() == outcome)
             .count();
   }
 
@@ -98,7 +99,8 @@ final class ClaimTest {
     Uncertain above = new Uncertain(1.025, ERROR * ERROR, 1_000);
     Evidence shared = MadeUpEvidence.of(providers(28), at -> above);
     Claim claim = claim(Claim.Scope.EVERY);
-    assertThat(claim.judge(shared).steady().outcome()).isEqualTo(Outcome.NOT_SUPPORTED);
+    assertThat(claim.judge(shared, work -> work).steady().outcome())
+        .isEqualTo(Outcome.NOT_SUPPORTED);
   }
 
   /** Signing was not warm: its time may be too long, so it can only be shown to be short enough. */
@@ -118,7 +120,7 @@ final class ClaimTest {
 
   private static Claim.Judgement judged(String rule) {
     Evidence all = new MeasuredEvidence(List.of(row("sign", 0.5), row("verify", 1)));
-    return claim(Claim.Scope.EVERY, rule).judge(all).steady();
+    return claim(Claim.Scope.EVERY, rule).judge(all, work -> work).steady();
   }
 
   /** Three forks of 10 ns, of which that share was warm. */

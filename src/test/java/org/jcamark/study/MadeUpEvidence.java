@@ -9,25 +9,46 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jcamark.stats.Uncertain;
 
-/** Values given by a test, else random ones over many orders of magnitude. */
+/** Values that a test gives of all providers or of one, else random ones or none. */
 final class MadeUpEvidence implements Evidence {
   private static final double DECADES = 9;
   private static final int FORKS = 5;
 
-  private final long seed;
+  private final Set<Setting> settings;
   private final double relativeError;
+  private final Function<Integer, Optional<Double>> others;
   private final Map<String, Double> given = new HashMap<>();
 
+  private MadeUpEvidence(
+      List<Setting> settings, double relativeError, Function<Integer, Optional<Double>> others) {
+    this.settings = new LinkedHashSet<>(settings);
+    this.relativeError = relativeError;
+    this.others = others;
+  }
+
   /**
-   * Random evidence.
+   * Random evidence over many orders of magnitude.
    *
    * @param relativeError standard error ÷ value
    */
   MadeUpEvidence(long seed, double relativeError) {
-    this.seed = seed;
-    this.relativeError = relativeError;
+    this(
+        Stream.of("17 JDK", "25 BC", "25 JDK", "25 ACCP", "25 Conscrypt")
+            .map(setting -> setting.split(" ", -1))
+            .map(setting -> new Setting(setting[0], setting[1]))
+            .toList(),
+        relativeError,
+        of ->
+            Optional.of(
+                Math.pow(10, DECADES * new SplittableRandom(Objects.hash(seed, of)).nextDouble())));
+  }
+
+  /** None but what is given, with a standard error of 1%. */
+  static MadeUpEvidence onlyOf(Setting... settings) {
+    return new MadeUpEvidence(List.of(settings), 0.01, of -> Optional.empty());
   }
 
   /** The same value of all work in a setting, each time it is asked for. */
@@ -47,27 +68,25 @@ final class MadeUpEvidence implements Evidence {
   }
 
   MadeUpEvidence with(Aspect aspect, String work, double value) {
-    given.put(aspect + " " + Work.of(work), value);
+    return with("", aspect, work, value);
+  }
+
+  MadeUpEvidence with(String provider, Aspect aspect, String work, double value) {
+    given.put(provider + aspect + Work.of(work), value);
     return this;
   }
 
   @Override
   public Set<Setting> settings() {
-    return new LinkedHashSet<>(
-        List.of(
-            new Setting("17", "JDK"),
-            new Setting("25", "BC"),
-            new Setting("25", "JDK"),
-            new Setting("25", "ACCP"),
-            new Setting("25", "Conscrypt")));
+    return settings;
   }
 
   @Override
   public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-    SplittableRandom random = new SplittableRandom(Objects.hash(seed, setting, aspect, work));
-    double value =
-        given.getOrDefault(aspect + " " + work, Math.pow(10, DECADES * random.nextDouble()));
-    double error = value * relativeError;
-    return Optional.of(new Uncertain(value, error * error, FORKS - 1));
+    return Stream.of(setting.provider(), "")
+        .flatMap(provider -> Stream.ofNullable(given.get(provider + aspect + work)))
+        .findFirst()
+        .or(() -> others.apply(Objects.hash(setting, aspect, work)))
+        .map(value -> new Uncertain(value, Math.pow(value * relativeError, 2), FORKS - 1));
   }
 }

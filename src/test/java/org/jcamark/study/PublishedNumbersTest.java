@@ -19,10 +19,10 @@ final class PublishedNumbersTest {
 
   private static Map<Outcome, String> judged(Study study, Evidence evidence) {
     return study.claims().stream()
-        .filter(claim -> !claim.steady().isEmpty())
+        .filter(claim -> !claim.rule().isEmpty())
         .collect(
             Collectors.groupingBy(
-                claim -> claim.judge(evidence).steady().outcome(),
+                claim -> claim.judge(evidence, study::protocol).steady().outcome(),
                 Collectors.mapping(Claim::id, Collectors.joining(", "))));
   }
 
@@ -30,7 +30,7 @@ final class PublishedNumbersTest {
   @Test
   void randomVsSame_onItsFirstMachine() {
     MadeUpEvidence evidence = new MadeUpEvidence(1, 1e-6);
-    for (Reported row : study("random-vs-same").reported()) {
+    for (Study.Row row : study("random-vs-same").rows().toList()) {
       Matcher micros = MICROS.matcher(row.published());
       if (micros.matches()) {
         Work work = row.amount().orElseThrow().works().iterator().next();
@@ -73,7 +73,7 @@ final class PublishedNumbersTest {
   /** OAEP takes the length of the modulus, less two hashes and 2 bytes (RFC 8017, 7.1.1). */
   @Test
   void cnsa_encryptsLongMessagesInBlocksOfItsHash() {
-    assertThat(study("cnsa").reported())
+    assertThat(study("cnsa").rows())
         .filteredOn(row -> row.what().contains("blocks"))
         .hasSizeGreaterThan(8)
         .allSatisfy(
@@ -84,9 +84,9 @@ final class PublishedNumbersTest {
   }
 
   private static long blocks(Work work) {
-    assertThat(work.algorithm()).endsWith("-blocks");
-    int hashBytes = work.algorithm().contains("SHA384") ? 48 : 32;
-    return (long) Math.ceil(work.payloadBytes().orElseThrow() / (384 - 2 * hashBytes - 2.0));
+    assertThat(work.key().algorithm()).endsWith("-blocks");
+    int hashBytes = work.key().algorithm().contains("SHA384") ? 48 : 32;
+    return (long) Math.ceil(work.key().payloadBytes().orElseThrow() / (384 - 2 * hashBytes - 2.0));
   }
 
   /** 0.008136 s × 9.40% × 20 MB = 1.53 in the report. */
@@ -98,10 +98,11 @@ final class PublishedNumbersTest {
             .with(Aspect.CPU_TIME, aes, 8_136_000 * 0.094)
             .with(Aspect.ALLOCATION, aes, 20 * 1024 * 1024);
     assertThat(
-            study("cnsa").reported().stream()
+            study("cnsa")
+                .rows()
                 .filter(row -> row.source().equals("F8 score"))
                 .findFirst()
-                .flatMap(Reported::amount)
+                .flatMap(Study.Row::amount)
                 .flatMap(score -> score.value(evidence, new Setting("25", "JDK"))))
         .hasValueSatisfying(score -> assertThat(score.value()).isBetween(1.529, 1.531));
   }
@@ -116,7 +117,8 @@ final class PublishedNumbersTest {
             .with(Aspect.CLIENT_BYTES, whole, 96)
             .with(Aspect.SERVER_BYTES, whole, 1_154);
     assertThat(
-            study("handshake").reported().stream()
+            study("handshake")
+                .rows()
                 .filter(row -> row.source().equals("Time and bytes"))
                 .filter(row -> row.what().startsWith("X25519 with P-256"))
                 .map(row -> row.amount().orElseThrow())

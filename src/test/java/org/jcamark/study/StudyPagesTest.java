@@ -58,10 +58,7 @@ final class StudyPagesTest {
           Capacity.table(Capacity.of(results(run), OptionalInt.empty())).withNotes(List.of()));
     }
     StudyTables tables = tables(study, run);
-    return compact(
-        what.equals("verdicts")
-            ? new ClaimTables(study, tables.evidence()).verdicts()
-            : tables.reported(what));
+    return compact(what.equals("verdicts") ? tables.verdicts() : tables.reported(what));
   }
 
   private static String compact(Table table) {
@@ -96,9 +93,9 @@ final class StudyPagesTest {
     StringBuilder numbers = new StringBuilder();
     for (String run : runs) {
       StudyTables tables = tables(study(page), run);
-      numbers.append(new ClaimTables(study(page), tables.evidence()).numbers().markdown());
-      for (Reported row : study(page).reported()) {
-        numbers.append(tables.reported(row.source()).markdown());
+      numbers.append(tables.numbers().markdown());
+      for (Study.Published published : study(page).published()) {
+        numbers.append(tables.reported(published.table()).markdown());
       }
     }
     assertThat(INTERVAL.matcher(text).results().map(MatchResult::group).toList())
