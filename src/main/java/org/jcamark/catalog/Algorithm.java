@@ -48,6 +48,10 @@ public record Algorithm(
 
   private static final double MOST_MICROS_OF_OTHER_KEYS = 50_000;
 
+  Algorithm with(String otherName, List<Primitive> others) {
+    return new Algorithm(otherName, standard, strengths, keys, others, legacy);
+  }
+
   /** Whether Shor's algorithm breaks one of its aspects. */
   public boolean brokenByShor() {
     return strengths.stream().anyMatch(SecurityStrength::brokenByShor);

@@ -66,13 +66,9 @@ public sealed interface AsymmetricPrimitive extends Primitive {
                       && rsa.parameters().isPresent())
           .map(
               plain ->
-                  new Algorithm(
+                  plain.with(
                       plain.name() + SUFFIX,
-                      plain.standard(),
-                      plain.strengths(),
-                      plain.keys(),
-                      List.of(new RsaBlocks((RsaEncryption) plain.primitives().get(0))),
-                      plain.legacy()));
+                      List.of(new RsaBlocks((RsaEncryption) plain.primitives().get(0)))));
     }
 
     /** Name of the algorithm that encrypts each block. */

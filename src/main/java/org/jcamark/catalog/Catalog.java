@@ -46,13 +46,7 @@ public final class Catalog {
     KeyEncoding.of(algorithm).ifPresent(primitives::add);
     Certificates.of(algorithm).ifPresent(primitives::add);
     entry(algorithm.name()).flatMap(entry -> entry.token(algorithm)).ifPresent(primitives::add);
-    return new Algorithm(
-        algorithm.name(),
-        algorithm.standard(),
-        algorithm.strengths(),
-        algorithm.keys(),
-        primitives,
-        algorithm.legacy());
+    return algorithm.with(algorithm.name(), primitives);
   }
 
   /** How long keys usually live; absent without a choice, and for what is not in the catalogue. */

@@ -17,6 +17,7 @@ import java.util.OptionalInt;
 public record SecurityStrength(
     String aspect, OptionalInt classicalBits, OptionalInt nistCategory, String quantum) {
   private static final String BROKEN = "broken by Shor's algorithm";
+  private static final String SEARCH = "Grover: no practical attack";
 
   /** What categories 1 to 5 are matched to: key search on AES, collision search on SHA-2. */
   private static final List<String> MATCHES =
@@ -56,32 +57,28 @@ public record SecurityStrength(
       return unrated(aspect, value);
     }
     int number = Integer.parseInt(value);
+    int ofSearch = number >= 256 ? 5 : number >= 192 ? 3 : 1;
     return switch (kind) {
-      case "weak" -> of(aspect, number, OptionalInt.empty(), "below all NIST categories");
-      case "classical" -> of(aspect, number, OptionalInt.empty(), BROKEN);
+      case "weak" -> of(aspect, number, 0, "below all NIST categories");
+      case "classical" -> of(aspect, number, 0, BROKEN);
       case "category" -> {
         String quantum = "NIST category " + number + " (" + MATCHES.get(number - 1) + ")";
-        int bits = number <= 2 ? 128 : number <= 4 ? 192 : 256;
-        yield of(aspect, bits, OptionalInt.of(number), quantum);
+        yield of(aspect, number <= 2 ? 128 : number <= 4 ? 192 : 256, number, quantum);
       }
-      case "collision" -> searched(kind, number, number >= 256 ? 5 : number >= 192 ? 4 : 2);
-      case "preimage" -> searched(kind, number, categoryOfSearch(number));
-      case "key" -> searched(aspect, Math.min(number, 256), categoryOfSearch(number));
+      case "collision" -> of(kind, number, number >= 256 ? 5 : number >= 192 ? 4 : 2, SEARCH);
+      case "preimage" -> of(kind, number, ofSearch, SEARCH);
+      case "key" -> of(aspect, Math.min(number, 256), ofSearch, SEARCH);
       default -> throw new IllegalStateException("unknown kind of strength: " + kind);
     };
   }
 
-  private static int categoryOfSearch(int bits) {
-    return bits >= 256 ? 5 : bits >= 192 ? 3 : 1;
-  }
-
-  private static SecurityStrength searched(String aspect, int bits, int category) {
-    return of(aspect, bits, OptionalInt.of(category), "Grover: no practical attack");
-  }
-
-  private static SecurityStrength of(
-      String aspect, int bits, OptionalInt category, String quantum) {
-    return new SecurityStrength(aspect, OptionalInt.of(bits), category, quantum);
+  /** Category 0 is none. */
+  private static SecurityStrength of(String aspect, int bits, int category, String quantum) {
+    return new SecurityStrength(
+        aspect,
+        OptionalInt.of(bits),
+        category == 0 ? OptionalInt.empty() : OptionalInt.of(category),
+        quantum);
   }
 
   SecurityStrength withAspect(String other) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,6 +17,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Axis;
@@ -32,17 +34,8 @@ import org.jcamark.model.Samples;
  * Forks with Flight Recorder are no measurement, and are left out.
  */
 public final class JmhWriter {
-  /** Secondary metrics of sample mode that JMH derives from the primary one, and their ranks. */
-  private static final Map<String, Double> LATENCY_RANKS =
-      Map.of(
-          "p0.00", 0.0,
-          "p0.50", 50.0,
-          "p0.90", 90.0,
-          "p0.95", 95.0,
-          "p0.99", 99.0,
-          "p0.999", 99.9,
-          "p0.9999", 99.99,
-          "p1.00", 100.0);
+  /** Secondary metrics of sample mode that JMH derives from the primary one. */
+  private static final Pattern LATENCY = Pattern.compile("p[01]\\.\\d+");
 
   private JmhWriter() {}
 
@@ -205,14 +198,18 @@ public final class JmhWriter {
           new PooledMetric(
               name,
               forks.stream().map(fork -> Optional.ofNullable(fork.secondary().get(name))).toList());
-      Double rank = histograms ? LATENCY_RANKS.get(name) : null;
+      boolean latency = histograms && LATENCY.matcher(name).matches();
       secondary.put(
           name,
           metric.document(
-              rank == null
-                  ? metric.profiler(iterations)
-                  : primary.map(all -> JmhStatistics.of(all.all().getPercentile(rank)))));
+              latency
+                  ? primary.map(all -> JmhStatistics.of(all.all().getPercentile(rank(name))))
+                  : metric.profiler(iterations)));
     }
     return secondary;
+  }
+
+  private static double rank(String latency) {
+    return new BigDecimal(latency.substring(1)).movePointRight(2).doubleValue();
   }
 }

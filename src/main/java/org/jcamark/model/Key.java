@@ -106,7 +106,7 @@ public record Key(Map<String, String> values) {
       }
     }
     Key key = new Key(values);
-    List.of(Axis.PROVIDER, Axis.BOUNDARY).forEach(key::get);
+    List.of(Axis.OPERATION, Axis.ALGORITHM, Axis.PROVIDER, Axis.BOUNDARY).forEach(key::get);
     Map<String, String> usual = usual(key.operation(), Catalog.algorithm(key.get(Axis.ALGORITHM)));
     usual.remove(Axis.PAYLOAD.key());
     usual.forEach(values::putIfAbsent);

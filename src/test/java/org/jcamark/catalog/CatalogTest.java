@@ -18,13 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class CatalogTest {
 
   @Test
-  void names_areUniqueWhateverTheirCase() {
-    assertThat(Catalog.algorithms())
-        .extracting(algorithm -> algorithm.name().toLowerCase(Locale.ROOT))
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
   void entries_areThoseOfTheYaml() {
     String yaml = Resources.text(Catalog.class, "algorithms.yaml");
     assertThat(Resources.text(Catalog.class, EntryLines.FILE).lines())
@@ -86,12 +79,7 @@ final class CatalogTest {
     assertThat(Catalog.algorithm("RSA-3072-PKCS1-blocks")).isEmpty();
     assertThat(Catalog.algorithm("RSA-3072-PSS-SHA256-blocks")).isEmpty();
     assertThat(Catalog.algorithm("AES-256-GCM-blocks")).isEmpty();
-  }
-
-  @Test
-  void algorithm_unknownName_isAbsent() {
     assertThat(Catalog.algorithm("ROT13")).isEmpty();
-    assertThat(Catalog.presentName("ML-KEM-768")).isEmpty();
   }
 
   @ParameterizedTest
@@ -118,8 +106,9 @@ final class CatalogTest {
 
   @ParameterizedTest
   @MethodSource("algorithms")
-  void defaultBoundary_isTheNarrowest(Algorithm algorithm) {
+  void operations_takeTime_andHaveTheNarrowestBoundaryByDefault(Algorithm algorithm) {
     for (Operation operation : algorithm.operations()) {
+      assertThat(algorithm.micros(operation)).isPositive();
       Set<Boundary> boundaries = algorithm.boundaries(operation);
       boolean whole =
           algorithm.isWorkload()
@@ -196,39 +185,6 @@ final class CatalogTest {
   }
 
   @Test
-  void postQuantumParameterSets_areThoseOfTheStandards() {
-    assertThat(
-            Catalog.algorithms().stream()
-                .filter(algorithm -> algorithm.standard().matches("FIPS 20[345]"))
-                .map(Algorithm::name)
-                .collect(Collectors.toSet()))
-        .isEqualTo(StandardSizes.byAlgorithm().keySet())
-        .hasSize(3 + 3 + 12);
-    assertThat(Catalog.algorithm("ML-KEM-768").orElseThrow().standard()).isEqualTo("FIPS 203");
-    assertThat(Catalog.algorithm("ML-DSA-65").orElseThrow().standard()).isEqualTo("FIPS 204");
-    assertThat(Catalog.algorithm("SLH-DSA-SHAKE-128f").orElseThrow().standard())
-        .isEqualTo("FIPS 205");
-  }
-
-  @Test
-  void seeds_areThoseOfMlKemAndMlDsa() {
-    assertThat(Catalog.algorithms())
-        .filteredOn(algorithm -> algorithm.operations().contains(Operation.DECODE_PRIVATE_SEED))
-        .extracting(Algorithm::name)
-        .containsExactly(
-            "ML-KEM-512", "ML-KEM-768", "ML-KEM-1024", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
-  }
-
-  @Test
-  void certificates_areThoseThatAStandardIdentifies() {
-    assertThat(Catalog.algorithms())
-        .filteredOn(algorithm -> algorithm.operations().contains(Operation.VERIFY_CERTIFICATE))
-        .extracting(Algorithm::name)
-        .contains("RSA-3072-PSS-SHA384", "Ed448", "ML-DSA-87", "SLH-DSA-SHAKE-256s")
-        .noneMatch(name -> name.matches("Falcon.*|SPHINCS.*|LMS.*|XMSS.*|.*OAEP.*"));
-  }
-
-  @Test
   void operations_statefulOrWeakSignature_verifiesOnly() {
     assertThat(Catalog.algorithm("XMSS-SHA2_10_256").orElseThrow().operations())
         .containsExactly(
@@ -238,24 +194,6 @@ final class CatalogTest {
             Operation.ENCODE_PUBLIC);
     assertThat(Catalog.algorithm("RSA-1024-PKCS1").orElseThrow().operations())
         .containsExactly(Operation.GENERATE_KEY, Operation.VERIFY);
-  }
-
-  @Test
-  void keyIdentity_isSharedByAlgorithmsWhoseKeysAreMadeAlike() {
-    assertThat(identity("RSA-2048-PKCS1")).isEqualTo(identity("RSA-2048-PSS-SHA256"));
-    assertThat(identity("RSA-2048-PKCS1")).isNotEqualTo(identity("RSA-3072-PKCS1"));
-    assertThat(identity("ECDH-P256")).isEqualTo(identity("ECDSA-P256-SHA256"));
-    assertThat(identity("ECDH-P256")).isNotEqualTo(identity("ECDH-P384"));
-    assertThat(identity("X25519")).isEqualTo(identity("DHKEM-X25519"));
-    assertThat(identity("X25519")).isEqualTo(identity("HPKE-X25519-HKDF-SHA256-AES-128-GCM"));
-    assertThat(identity("AES-256-GCM")).isEqualTo(identity("AES-256-CTR"));
-    assertThat(identity("AES-256-GCM")).isNotEqualTo(identity("AES-128-GCM"));
-    assertThat(identity("FFDH-2048")).isNotEqualTo(identity("FFDH-3072"));
-    assertThat(identity("LMS-SHA256-H5-W4")).isNotEqualTo(identity("HSS-SHA256-H5-W4-L2"));
-  }
-
-  private static Object identity(String name) {
-    return Catalog.algorithm(name).orElseThrow().keyIdentity();
   }
 
   @Test
@@ -272,17 +210,6 @@ final class CatalogTest {
   }
 
   @Test
-  void micros_arePositive() {
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      for (Operation operation : algorithm.operations()) {
-        assertThat(algorithm.micros(operation))
-            .as("%s %s", algorithm.name(), operation)
-            .isPositive();
-      }
-    }
-  }
-
-  @Test
   void operations_haveUniqueLabelsAndAnAlgorithm() {
     for (Operation operation : Operation.values()) {
       assertThat(Labelled.find(Operation.class, operation.label())).contains(operation);
@@ -291,20 +218,37 @@ final class CatalogTest {
     assertThat(Labelled.find(Operation.class, "wipe")).isEmpty();
   }
 
-  @Test
-  void searches_takeRandomTime_inWorkloadsToo() {
-    assertThat(isRandom("RSA-2048-PKCS1", Operation.GENERATE_KEY)).isTrue();
-    assertThat(isRandom("RSA-2048-PKCS1", Operation.SIGN)).isFalse();
-    assertThat(isRandom("ML-DSA-65", Operation.SIGN)).isTrue();
-    assertThat(isRandom("ML-DSA-65", Operation.VERIFY)).isFalse();
-    assertThat(isRandom("ML-DSA-65", Operation.GENERATE_KEY)).isFalse();
-    assertThat(isRandom("ML-KEM-768+ML-DSA-65", Operation.HANDSHAKE)).isTrue();
-    assertThat(isRandom("ML-KEM-768+ML-DSA-65", Operation.OPEN_FILE)).isFalse();
-    assertThat(isRandom("X25519+ECDSA-P256-SHA256", Operation.HANDSHAKE)).isFalse();
-    assertThat(isRandom("X25519+ML-DSA-65", Operation.TLS13_MUTUAL)).isTrue();
+  @ParameterizedTest
+  @CsvSource({
+    "RSA-2048-PKCS1, RSA-2048-PSS-SHA256, true",
+    "RSA-2048-PKCS1, RSA-3072-PKCS1, false",
+    "ECDH-P256, ECDSA-P256-SHA256, true",
+    "ECDH-P256, ECDH-P384, false",
+    "X25519, DHKEM-X25519, true",
+    "X25519, HPKE-X25519-HKDF-SHA256-AES-128-GCM, true",
+    "AES-256-GCM, AES-256-CTR, true",
+    "AES-256-GCM, AES-128-GCM, false",
+    "FFDH-2048, FFDH-3072, false",
+    "LMS-SHA256-H5-W4, HSS-SHA256-H5-W4-L2, false"
+  })
+  void keyIdentity_isSharedByAlgorithmsWhoseKeysAreMadeAlike(String a, String b, boolean same) {
+    Object other = Catalog.algorithm(b).orElseThrow().keyIdentity();
+    assertThat(Catalog.algorithm(a).orElseThrow().keyIdentity().equals(other)).isEqualTo(same);
   }
 
-  private static boolean isRandom(String algorithm, Operation operation) {
-    return Catalog.algorithm(algorithm).orElseThrow().timeIsRandom(operation);
+  @ParameterizedTest
+  @CsvSource({
+    "RSA-2048-PKCS1, GENERATE_KEY, true",
+    "RSA-2048-PKCS1, SIGN, false",
+    "ML-DSA-65, SIGN, true",
+    "ML-DSA-65, VERIFY, false",
+    "ML-DSA-65, GENERATE_KEY, false",
+    "ML-KEM-768+ML-DSA-65, HANDSHAKE, true",
+    "ML-KEM-768+ML-DSA-65, OPEN_FILE, false",
+    "X25519+ECDSA-P256-SHA256, HANDSHAKE, false",
+    "X25519+ML-DSA-65, TLS13_MUTUAL, true"
+  })
+  void searches_takeRandomTime_inWorkloadsToo(String name, Operation operation, boolean random) {
+    assertThat(Catalog.algorithm(name).orElseThrow().timeIsRandom(operation)).isEqualTo(random);
   }
 }

@@ -84,12 +84,4 @@ final class ProfilesTest {
             Operation.REFUSE_OPEN_FILE_SIGNATURE,
             Operation.REFUSE_OPEN_FILE_RECIPIENT);
   }
-
-  /** Key generation is planned once for all algorithms with the same keys. */
-  @Test
-  void generationOfAKey_isThatOfEachAlgorithmWithSuchKeys() {
-    Object identity = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow().keyIdentity();
-    assertThat(Catalog.algorithm("ECDH-P256").orElseThrow().keyIdentity()).isEqualTo(identity);
-    assertThat(Catalog.algorithm("ECDH-P384").orElseThrow().keyIdentity()).isNotEqualTo(identity);
-  }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -69,16 +68,6 @@ final class ForksFileTest {
   }
 
   @Test
-  void numbers_keepTheirValues() throws IOException {
-    String json =
-        "{\"benchmark\":\"a.B.c\",\"mode\":\"ss\",\"primaryMetric\":{\"score\":1.50E-5,"
-            + "\"scoreError\":\"NaN\",\"scoreUnit\":\"s/op\",\"rawData\":[[1.50E-5]]}}";
-    ForksFile.append(file, json, JmhFiles.scenario("x"), ForkNotes.of(1));
-    assertThat(ForksFile.read(file).lines().get(0).json())
-        .contains("\"score\":1.5E-5,\"scoreError\":\"NaN\"");
-  }
-
-  @Test
   void missingFile_andEmptyFile_haveNoLines() throws IOException {
     assertThat(ForksFile.read(file)).isEqualTo(new ForksFile.Content(List.of(), false));
     Files.createFile(file);
@@ -102,15 +91,6 @@ final class ForksFileTest {
       assertThat(repaired.tornLastLine()).isFalse();
       assertThat(repaired.lines()).extracting(line -> line.note().fork()).containsExactly(1, 3);
     }
-  }
-
-  @Test
-  void tornFirstLine_inTheMiddleOfACharacter_isRecognised() throws IOException {
-    byte[] text = "{\"benchmark\":\"é".getBytes(StandardCharsets.UTF_8);
-    Files.write(file, java.util.Arrays.copyOf(text, text.length - 1));
-    assertThat(ForksFile.read(file)).isEqualTo(new ForksFile.Content(List.of(), true));
-    append(1);
-    assertThat(ForksFile.read(file).lines()).hasSize(1);
   }
 
   @Test

@@ -102,11 +102,8 @@ final class JmhReaderTest {
       assertThat(row.primary().scoreError()).as(none).isEmpty();
     }
     assertThat(only(row("", "")).primary().score()).isEmpty();
-  }
-
-  @Test
-  void scoreOfManyDigits_isTaken() throws IOException {
     assertThat(only(row(",\"score\":100000000000000000000", "")).primary().score()).hasValue(1e20);
+    assertThat(JmhReader.rows(file("\uFEFF[ \n]\n"))).isEmpty();
   }
 
   @Test
@@ -159,12 +156,6 @@ final class JmhReaderTest {
     assertThat(row.primary().score()).hasValue(1);
     assertThat(row.threads()).isEqualTo(4);
     assertThat(row.jvm()).isEmpty();
-  }
-
-  @Test
-  void emptyArray_isNoRows_evenAfterAByteOrderMark() throws IOException {
-    assertThat(JmhReader.rows(file("[]"))).isEmpty();
-    assertThat(JmhReader.rows(file("\uFEFF[ \n]\n"))).isEmpty();
   }
 
   @Test

@@ -102,22 +102,6 @@ final class JmhWriterTest {
   }
 
   @Test
-  void settings_areThoseOfTheLastFork_becausePilotsWarmUpLonger() throws IOException {
-    Path file = folder.resolve("forks.jsonl");
-    List<String> objects = JmhFiles.objects("avgt-forks");
-    for (int fork = 0; fork < objects.size(); fork++) {
-      String iterations = fork == 0 ? "40" : "2";
-      String json =
-          objects
-              .get(fork)
-              .replaceAll("\"warmupIterations\":\\d+", "\"warmupIterations\":" + iterations);
-      ForksFile.append(file, json, JmhFiles.scenario("avgt"), ForkNotes.of(fork));
-    }
-    Map<?, ?> row = JmhFiles.onlyRow(merged(ForksFile.read(file).lines()));
-    assertThat(row.get("warmupIterations")).isEqualTo(2L);
-  }
-
-  @Test
   void scenarios_comeInTheGivenOrder_thenAsTheyAppeared_forksByNumber() throws IOException {
     List<String> objects = JmhFiles.objects("plain-forks");
     Path file = folder.resolve("forks.jsonl");
