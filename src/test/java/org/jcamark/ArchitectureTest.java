@@ -71,7 +71,6 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
-          "org.jcamark.jca.provider.JcaTrace",
           "org.jcamark.jca.cold.ColdInputsProcess",
           "org.jcamark.probe.ProbeMain",
           "org.jcamark.machine.SelfReport",

@@ -7,7 +7,6 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.Provider;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -85,9 +84,7 @@ public final class ProbeMain {
   }
 
   private static String check(Key call, ProviderSource source) throws GeneralSecurityException {
-    source.takeDivision();
-    Provider provider = Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES));
-    return provider.getName() + source.takeDivision();
+    return Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES)).getName();
   }
 
   private List<ProviderSource> others(ProviderSource self) {

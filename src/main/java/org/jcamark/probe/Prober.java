@@ -23,8 +23,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.jca.provider.JcaTrace;
-import org.jcamark.jca.provider.Providers;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.InOrder;
@@ -165,14 +163,10 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
     return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
   }
 
-  /** The JVM of a provider combination traces which provider serves what. */
   private static Child start(JvmLaunch jvm, String provider) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.args());
-    if (Providers.isCombination(provider)) {
-      command.add(JcaTrace.JVM_ARGUMENT);
-    }
     command.add("-cp");
     command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());

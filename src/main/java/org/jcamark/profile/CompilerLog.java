@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.profile.ThreadTimes.Kind;
 
 /**
@@ -35,11 +34,7 @@ record CompilerLog(List<Compilation> compilations) {
   /** CPU time of compilers ÷ time of an iteration, below which nothing was compiled in it. */
   private static final double NOTICEABLE = 0.02;
 
-  record Compilation(long nanos, String method) {
-    private boolean began(long from, long to) {
-      return nanos >= from && nanos <= to;
-    }
-  }
+  record Compilation(long nanos, String method) {}
 
   /** The log of this JVM; empty where it writes none. */
   static CompilerLog ofThisJvm() {
@@ -62,9 +57,17 @@ record CompilerLog(List<Compilation> compilations) {
     return new CompilerLog(compilations);
   }
 
-  /** Methods of the operation whose compilation began in a time. */
-  List<String> methods(long from, long to) {
-    return methods(compilations.stream().filter(each -> each.began(from, to)).toList());
+  /** The iterations in which no method of the operation was compiled. */
+  int[] withoutCompilation(int[] measured) {
+    return IntStream.of(measured).filter(i -> !compiled(i)).toArray();
+  }
+
+  private boolean compiled(int iteration) {
+    long start = IterationCounters.before(iteration).nanoTime;
+    long end = IterationCounters.after(iteration).nanoTime;
+    long nanos = IterationCounters.change(iteration, reading -> reading.cpuNanos(Kind.COMPILER));
+    return nanos > NOTICEABLE * (end - start)
+        && (compilations.isEmpty() || !atWork(start, end).isEmpty());
   }
 
   /**
@@ -72,48 +75,14 @@ record CompilerLog(List<Compilation> compilations) {
    * that began in it, or where nothing did, the last one before.
    */
   List<String> atWork(long from, long to) {
-    if (compilations.stream().anyMatch(each -> each.began(from, to))) {
-      return methods(from, to);
-    }
-    List<Compilation> before = compilations.stream().filter(each -> each.nanos < from).toList();
-    return methods(before.subList(Math.max(0, before.size() - 1), before.size()));
-  }
-
-  /**
-   * The iterations in which no method of the operation was compiled; writes what compilers did in
-   * each.
-   */
-  int[] withoutCompilation(int[] measured) {
-    List<String> lines = new ArrayList<>();
-    IntStream.Builder clean = IntStream.builder();
-    for (int i : measured) {
-      long start = IterationCounters.before(i).nanoTime;
-      long end = IterationCounters.after(i).nanoTime;
-      long nanos = IterationCounters.change(i, reading -> reading.cpuNanos(Kind.COMPILER));
-      boolean busy = nanos > NOTICEABLE * (end - start);
-      List<String> methods = busy ? atWork(start, end) : List.of();
-      if (compilations.isEmpty() ? !busy : methods.isEmpty()) {
-        clean.add(i);
-      }
-      String counts = nanos + " " + methods(start, end).size();
-      lines.add(String.join(" ", Stream.concat(Stream.of(counts), methods.stream()).toList()));
-    }
-    String file = System.getProperty(ResourceProfiler.FILE_PROPERTY);
-    if (file != null) {
-      try {
-        Files.write(Path.of(file), lines);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return clean.build().toArray();
-  }
-
-  private static List<String> methods(List<Compilation> compilations) {
-    return compilations.stream()
-        .map(Compilation::method)
-        .filter(method -> !BETWEEN_ITERATIONS.matcher(method).matches())
-        .distinct()
-        .toList();
+    List<Compilation> until = compilations.stream().filter(each -> each.nanos <= to).toList();
+    List<Compilation> begun = until.stream().filter(each -> each.nanos >= from).toList();
+    int last = Math.max(0, until.size() - 1);
+    return (begun.isEmpty() ? until.subList(last, until.size()) : begun)
+        .stream()
+            .map(Compilation::method)
+            .filter(method -> !BETWEEN_ITERATIONS.matcher(method).matches())
+            .distinct()
+            .toList();
   }
 }

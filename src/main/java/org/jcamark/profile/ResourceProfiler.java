@@ -58,13 +58,6 @@ import org.openjdk.jmh.util.SampleBuffer;
  * </ul>
  */
 public final class ResourceProfiler implements InternalProfiler {
-  /**
-   * System property with a file to write. For each measured iteration it has a line: CPU time of
-   * the compilers in ns, number of the operation's methods whose compilation began, and those
-   * methods that were compiled where the compilers took noticeable time.
-   */
-  public static final String FILE_PROPERTY = "jcamark.iterations";
-
   /** System property with the log of compilations that it reads. */
   public static final String LOG_PROPERTY = "jcamark.compilations";
 

@@ -13,13 +13,11 @@ import org.jcamark.model.WarmupFork;
 import org.jcamark.profile.ResourceProfiler;
 
 /**
- * The files of a fork: JMH's result; of a warm fork, what was compiled in its iterations; of a
- * warm-up study, its series.
+ * The files of a fork: JMH's result; the log of its compilations; of a warm-up study, its series.
  */
 final class ForkFiles implements AutoCloseable {
   private final Path folder = Files.createTempDirectory("jcamark");
   private final Path series = folder.resolve("series.json");
-  private final Path iterations = folder.resolve("iterations");
   private final Path log = folder.resolve("compilations.log");
   private final Path result = folder.resolve("result.json");
   private final List<String> arguments = new ArrayList<>();
@@ -32,7 +30,6 @@ final class ForkFiles implements AutoCloseable {
     if (spec.scenario().mode() == Mode.SINGLE_SHOT) {
       return;
     }
-    arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + iterations);
     if (!spec.scenario().isCall()
         || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {
       arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + log);
@@ -53,14 +50,7 @@ final class ForkFiles implements AutoCloseable {
     return Files.exists(result) && Files.size(result) > 0;
   }
 
-  /** After the fork has ended well; absent where it has no profiler of ours. */
-  Optional<ForkOutcome.CompilerActivity> compilers() throws IOException {
-    return Files.exists(iterations)
-        ? Optional.of(ForkOutcome.CompilerActivity.of(Files.readAllLines(iterations)))
-        : Optional.empty();
-  }
-
-  /** The same; absent where it is of no warm-up study. */
+  /** After the fork has ended well; absent where it is of no warm-up study. */
   Optional<WarmupFork> series() throws IOException {
     return Files.exists(series)
         ? Optional.of(Documents.read(series, WarmupFork.class))
@@ -69,7 +59,7 @@ final class ForkFiles implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    for (Path file : List.of(series, iterations, log, result)) {
+    for (Path file : List.of(series, log, result)) {
       Files.deleteIfExists(file);
     }
     try {

@@ -203,7 +203,6 @@ public final class JmhForks implements Forks {
         measurement.values(),
         Optional.ofNullable(measurement.secondary().get(Metric.WARM))
             .map(warm -> warm.score().orElse(0) == 1),
-        files.compilers(),
         files.series());
   }
 

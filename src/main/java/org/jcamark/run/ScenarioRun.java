@@ -153,9 +153,6 @@ final class ScenarioRun {
         part.conditions().disturbed(),
         spec.provider(),
         measured.warm(),
-        measured.compilers().map(ForkOutcome.CompilerActivity::compileMs),
-        measured.compilers().map(ForkOutcome.CompilerActivity::compilations),
-        measured.compilers().map(ForkOutcome.CompilerActivity::compiled),
         measured.warmup(),
         Optional.empty());
   }

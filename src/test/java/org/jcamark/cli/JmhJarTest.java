@@ -56,7 +56,9 @@ final class JmhJarTest {
     assertThat(run.out()).contains("jar", "base", "head", RunManifest.NO_GATE);
     List<ForkLine> forks = ForksFile.read(new RunFolder(out).forksFile()).lines();
     assertThat(forks).hasSize(4);
-    assertThat(forks).allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 40);
+    assertThat(forks)
+        .allMatch(
+            fork -> fork.result().primary().samples().orElseThrow().iterationMeans().size() == 40);
     assertThat(forks).allMatch(fork -> fork.result().secondary().containsKey("warmup.time"));
     assertThat(forks).allMatch(fork -> fork.result().estimator().isPresent());
     assertThat(forks.stream().map(fork -> fork.note().start()).distinct()).hasSize(2);
@@ -84,7 +86,8 @@ final class JmhJarTest {
     assertThat(run.exitCode()).isEqualTo(ExitCode.INCOMPLETE);
     assertThat(run.out()).contains("told to fail").doesNotContain("without its own argument");
     assertThat(ForksFile.read(new RunFolder(out).forksFile()).lines())
-        .allMatch(fork -> fork.note().compileMs().orElseThrow().size() == 8);
+        .allMatch(
+            fork -> fork.result().primary().samples().orElseThrow().iterationMeans().size() == 8);
     List<ScenarioRecord> scenarios = new RunFolder(out).manifest().scenarios();
     assertThat(scenarios).hasSize(4);
     assertThat(scenarios)

@@ -15,7 +15,7 @@ public final class ForkNotes {
   private ForkNotes() {}
 
   public static ForkNote of(int fork) {
-    return note(fork, 0, Optional.empty(), Optional.empty());
+    return note(fork, 0, Optional.empty());
   }
 
   /** Those of as many forks. */
@@ -25,16 +25,11 @@ public final class ForkNotes {
 
   /** The note of a fork during which other processes took a share of the machine. */
   public static ForkNote busy(double share) {
-    return note(0, share, Optional.empty(), Optional.empty());
-  }
-
-  /** The note of a fork in which these methods were still compiled. */
-  public static ForkNote compiling(int fork, String... methods) {
-    return note(fork, 0, Optional.of(List.of(methods)), Optional.empty());
+    return note(0, share, Optional.empty());
   }
 
   public static ForkNote of(int fork, WarmupFork warmup) {
-    return note(fork, 0, Optional.empty(), Optional.of(warmup));
+    return note(fork, 0, Optional.of(warmup));
   }
 
   /** A machine of whose CPU time other processes take a share. */
@@ -43,23 +38,17 @@ public final class ForkNotes {
         OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(share));
   }
 
-  private static ForkNote note(
-      int fork, double share, Optional<List<String>> compiled, Optional<WarmupFork> warmup) {
-    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, compiled, warmup);
+  private static ForkNote note(int fork, double share, Optional<WarmupFork> warmup) {
+    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, warmup);
   }
 
   /** The note of a fork of this seed that started then. */
   public static ForkNote of(int fork, long seed, Instant start) {
-    return note(fork, seed, start, 0, Optional.empty(), Optional.empty());
+    return note(fork, seed, start, 0, Optional.empty());
   }
 
   private static ForkNote note(
-      int fork,
-      long seed,
-      Instant start,
-      double share,
-      Optional<List<String>> compiled,
-      Optional<WarmupFork> warmup) {
+      int fork, long seed, Instant start, double share, Optional<WarmupFork> warmup) {
     Conditions conditions = conditions(share);
     return new ForkNote(
         fork,
@@ -70,9 +59,6 @@ public final class ForkNotes {
         conditions.disturbed(),
         Optional.empty(),
         Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        compiled,
         warmup,
         Optional.empty());
   }

@@ -2,7 +2,6 @@ package org.jcamark.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
@@ -53,25 +51,6 @@ final class ProberTest {
 
   private static String name(ProbeResult result) {
     return result.provider().orElseThrow().name();
-  }
-
-  @Test
-  void tlsOfACombination_hasTheProvidersThatTheJvmTraced() throws Exception {
-    assumeTrue(TestProviders.open("ACCP").isPresent(), "no ACCP for this platform");
-    String profile = "X25519+ECDSA-P256-SHA256";
-    Key combined = Key.of(Operation.TLS13, profile, "ACCP+JDK");
-    Key after = Key.of(Operation.HANDSHAKE, profile, "ACCP+JDK");
-    Key idle = Key.of(Operation.TLS13, profile, "BCPQC+JDK");
-    Map<Key, ProbeResult> results = probe(briefly(JAVA), true, combined, after, idle);
-    assertThat(name(results.get(combined)))
-        .startsWith("SunJSSE: ")
-        .contains(
-            "records AmazonCorrettoCryptoProvider",
-            "key exchange SunEC",
-            "signature AmazonCorrettoCryptoProvider");
-    assertThat(name(results.get(after))).isEqualTo("AmazonCorrettoCryptoProvider");
-    assertThat(results.get(idle).reason().orElseThrow())
-        .matches("BCPQC .* does nothing in a handshake of SunJSSE of BCPQC\\+JDK .*");
   }
 
   @Test

@@ -82,7 +82,6 @@ final class EngineTest {
     assertThat(lines.stream().map(line -> line.note().seed())).doesNotHaveDuplicates();
     assertThat(lines)
         .extracting(ForkLine::note)
-        .allMatch(note -> note.compileMs().orElseThrow().equals(List.of(0.0, 0.0)))
         .allMatch(note -> note.warm().equals(Optional.of(true)) && !note.disturbed())
         .allMatch(note -> note.wall().equals(A_JDK.timing().total()));
     assertThat(recorder.ends()).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);

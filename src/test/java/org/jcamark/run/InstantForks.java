@@ -102,13 +102,7 @@ public final class InstantForks implements Forks {
         Documents.line(jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score)),
         List.of(score),
         single ? Optional.empty() : Optional.of(true),
-        single ? Optional.empty() : Optional.of(calm(spec.timing().measurement().count())),
         spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty());
-  }
-
-  private static ForkOutcome.CompilerActivity calm(int iterations) {
-    return new ForkOutcome.CompilerActivity(
-        Collections.nCopies(iterations, 0.0), Collections.nCopies(iterations, 0), List.of());
   }
 
   private static WarmupFork series(Fork fork, double nanos) {

@@ -11,16 +11,6 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 final class MachineWatchTest {
-  @Test
-  void lines_areIterations() {
-    ForkOutcome.CompilerActivity activity =
-        ForkOutcome.CompilerActivity.of(
-            List.of("1500000 2 a.B::c d.E::f", "0 0", "250000 1 a.B::c"));
-    assertThat(activity.compileMs()).containsExactly(1.5, 0.0, 0.25);
-    assertThat(activity.compilations()).containsExactly(2, 0, 1);
-    assertThat(activity.compiled()).containsExactly("a.B::c", "d.E::f");
-  }
-
   /** Columns as proc(5) has them; the command's name may hold blanks and parentheses. */
   @Test
   void ticks_leaveOutIdleTimeAndThisProcessWithItsChildren() {

@@ -58,8 +58,7 @@ final class ProgressTest {
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
     run.measured(List.of(1.0), Duration.ofMillis(790), true);
     run.take(
-        new ForkOutcome.Measured(
-            "", List.of(1.0), Optional.empty(), Optional.empty(), Optional.empty()),
+        new ForkOutcome.Measured("", List.of(1.0), Optional.empty(), Optional.empty()),
         Duration.ZERO,
         true);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);

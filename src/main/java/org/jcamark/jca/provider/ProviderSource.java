@@ -26,7 +26,6 @@ public final class ProviderSource {
   private final List<ProviderSource> mixed;
   private final Map<Object, Object> remembered = new HashMap<>();
   private final List<Provider> registered = new ArrayList<>();
-  private String division = "";
 
   ProviderSource(String label, List<Provider> providers, Dialect dialect) {
     this(label, providers, dialect, true, List.of());
@@ -181,18 +180,6 @@ public final class ProviderSource {
             provider.getName() + " is installed in this JVM, but not as its number " + position);
       }
     }
-  }
-
-  /** Records which providers did what, for {@link #takeDivision}. */
-  public synchronized void recordDivision(String text) {
-    division = text;
-  }
-
-  /** Which providers of a combination did what since the last call; empty for one provider. */
-  public synchronized String takeDivision() {
-    String taken = division;
-    division = "";
-    return taken;
   }
 
   /** Takes back what {@link #register} and {@link #install} did. */

@@ -21,19 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ProvidersTest {
-  /** Of JDK 17, then of JDK 25. */
-  private static final String LINES =
-      """
-      Provider: SUN.putService(): SUN: SecureRandom.DRBG -> sun.security.provider.DRBG
-      Provider: KeyPairGenerator.X25519 algorithm from: SunEC
-      Provider: KeyAgreement.X25519 algorithm from: SunEC
-      Provider: Signature.SHA256withECDSA signing algorithm from: ACCP
-      Provider[0x3|main|Signature.java:611|2026-11-24 11:58:06.514]: Signature.SHA256withECDSA \
-      verification algorithm from: SunEC
-      Provider[0x3|main|Cipher.java:1353|2026-11-24 11:58:06.546]: Cipher.AES/GCM/NoPadding, \
-      mode: encryption, algorithm from: SunJCE
-      """;
-
   private static final Digest SHA256 =
       (Digest) Catalog.algorithm("SHA-256").orElseThrow().primitives().get(0);
   private static final String GCM = "AES/GCM/NoPadding";
@@ -75,15 +62,6 @@ final class ProvidersTest {
     List<Provider> before = List.of(Security.getProviders());
     TestProviders.LABELS.forEach(TestProviders::openAnew);
     assertThat(Security.getProviders()).containsExactlyElementsOf(before);
-  }
-
-  @Test
-  void theJvmsOwnLines_giveTheProviders() {
-    assertThat(JcaTrace.read(LINES).describe())
-        .isEqualTo("records SunJCE, key exchange SunEC, signature ACCP and SunEC");
-    assertThat(JcaTrace.read(LINES).providers())
-        .containsOnlyKeys("Cipher", "KeyAgreement", "KeyPairGenerator", "Signature");
-    assertThat(JcaTrace.read("").describe()).isEmpty();
   }
 
   /** Those before the first that has the service stay in front, and with them random numbers. */

@@ -5,7 +5,6 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.net.ssl.SSLException;
-import org.jcamark.jca.provider.JcaTrace;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.TlsService;
@@ -56,11 +55,14 @@ public final class TlsLink {
   public static TlsLink of(ProviderSource client, ProviderSource server, TlsTerms terms)
       throws GeneralSecurityException {
     TlsService.of(client);
+    for (ProviderSource above : client.parts().subList(0, client.parts().size() - 1)) {
+      above.provider("Cipher", "AES/GCM/NoPadding"); // Without it, it would do nothing.
+    }
     Credentials clientsOwn = credentials(client, terms, CLIENT);
     Credentials serversOwn = credentials(server, terms, SERVER);
     TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
     try {
-      link.connectTraced(client);
+      link.connectFirst();
     } catch (UnavailableException e) {
       throw e;
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -130,28 +132,7 @@ public final class TlsLink {
         terms);
   }
 
-  /**
-   * A full handshake, from which the code point of a group that only providers know is taken; where
-   * the JVM traces, with a record of the providers of a combination that did it.
-   *
-   * @throws UnavailableException if it needs none of those before the one with the engines
-   */
-  private void connectTraced(ProviderSource source) throws GeneralSecurityException {
-    int last = source.parts().size() - 1;
-    if (last == 0 || !JcaTrace.available()) {
-      connectFirst();
-      return;
-    }
-    JcaTrace trace = JcaTrace.of(this::connectFirst);
-    for (ProviderSource part : source.parts().subList(0, last)) {
-      if (!trace.has(part)) {
-        throw new UnavailableException(
-            part.describe() + " does nothing in a handshake of " + client.name());
-      }
-    }
-    source.recordDivision(": " + trace.describe());
-  }
-
+  /** A full handshake, from which the code point of a group that only providers know is taken. */
   private Connection connectFirst() throws GeneralSecurityException {
     try {
       toServer.clear();

@@ -213,6 +213,7 @@ final class TlsEnginesTest {
     "JDK+ACCP, TLS13, x25519, has no SSLContext TLSv1.3",
     "ACCP+Conscrypt, TLS13, x25519, has its own cryptography for TLS",
     "JDK+Netty, TLS13, x25519, has its own cryptography for TLS",
+    "BCPQC+JDK, TLS13, x25519, has no Cipher AES/GCM/NoPadding",
     "Conscrypt+JDK, TLS13, x25519, SunJSSE of Conscrypt+JDK"
   })
   void whatAProviderCannotDo_isAGapWithItsReason(
