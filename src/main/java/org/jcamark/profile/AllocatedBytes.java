@@ -28,11 +28,7 @@ final class AllocatedBytes {
   private final Map<Long, Long> byThread = new HashMap<>();
   private final long excluded = Thread.currentThread().getId();
 
-  /**
-   * A count, where there are any.
-   *
-   * @param threadByThread as on a JVM that has no count for all threads
-   */
+  /** A count, if wanted as on a JVM that has none for all threads. */
   AllocatedBytes(boolean threadByThread) {
     total = threadByThread ? null : oneCountForAll();
   }

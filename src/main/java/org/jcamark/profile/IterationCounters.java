@@ -118,12 +118,7 @@ public final class IterationCounters {
     }
   }
 
-  /**
-   * Begins an iteration.
-   *
-   * @param iterations of the fork
-   * @return its number
-   */
+  /** Begins the next of all iterations of the fork; its number. */
   static synchronized int next(int iterations) {
     if (current < 0) {
       allocated = AllocatedBytes.areCounted() ? new AllocatedBytes(false) : null;

@@ -79,11 +79,7 @@ final class ThreadTimes {
     return sum;
   }
 
-  /**
-   * Reads the times so far.
-   *
-   * @param nanos gets the sum of each {@link Kind}
-   */
+  /** Reads the sum of each {@link Kind} so far. */
   synchronized void read(long[] nanos) {
     find();
     Arrays.fill(nanos, 0);

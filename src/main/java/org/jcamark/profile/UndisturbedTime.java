@@ -50,7 +50,6 @@ public final class UndisturbedTime {
    * Where the time of an operation is random by itself: the median of means of as many consecutive
    * iterations as have {@value #MANY_OPERATIONS} operations.
    *
-   * @param times as for {@link #of}
    * @param fewest operations of an iteration
    * @return empty for fewer than {@value #FEWEST} such means
    */

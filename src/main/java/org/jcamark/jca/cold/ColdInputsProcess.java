@@ -12,18 +12,13 @@ import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.Key;
 
 /** Makes the inputs of a cold start in another JVM, with the system properties of this one. */
 public final class ColdInputsProcess {
   private ColdInputsProcess() {}
 
-  /**
-   * Makes the inputs, so that this JVM stays cold.
-   *
-   * @throws UnavailableException if the provider cannot make them, with its reason
-   */
+  /** Makes the inputs, so that this JVM stays cold. */
   public static ColdInputs make(Request request)
       throws GeneralSecurityException, IOException, InterruptedException {
     // Files.createTempDirectory would draw the name from a SecureRandom.
@@ -45,10 +40,8 @@ public final class ColdInputsProcess {
   }
 
   /**
-   * The other JVM: writes the inputs to a file; where the provider cannot make them, prints the
-   * reason and ends with exit code 1.
-   *
-   * @param args the call as text, the seed of its inputs, and the file
+   * The other JVM, with the call as text, the seed of its inputs, and the file to write; where the
+   * provider cannot make them, prints the reason and ends with exit code 1.
    */
   public static void main(String[] args) throws IOException {
     int code = 0;

@@ -41,7 +41,6 @@ final class JitRecording {
    * What was recorded, without what the recorder itself did, in the order of time.
    *
    * @param firstCall when it began: zero of the events' times
-   * @param lastCall when it ended
    */
   static List<JitEvent> events(Path file, Instant firstCall, Instant lastCall) throws IOException {
     double end = seconds(firstCall, lastCall);

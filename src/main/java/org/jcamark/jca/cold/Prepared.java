@@ -18,7 +18,6 @@ import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.ThreadClock;
 import org.jcamark.model.Key;
 
@@ -32,11 +31,8 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
   private static final Semaphore CPUS = new Semaphore(Runtime.getRuntime().availableProcessors());
 
   /**
-   * Prepares keys and inputs of one benchmark thread, through the provider object that all threads
-   * share.
-   *
-   * @param thread number of the thread, from 0; each has its own keys, nonces and inputs
-   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
+   * Prepares the keys, nonces and inputs of a benchmark thread, numbered from 0, through the
+   * provider object that all threads share.
    */
   public static Prepared warm(Key called, BenchmarkState<?> state, int thread)
       throws GeneralSecurityException {
@@ -52,12 +48,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
     return new Prepared(whole, Optional.of(pieces), request);
   }
 
-  /**
-   * Prepares a single cold call: another process makes its keys, ciphertexts and signatures.
-   *
-   * @param thread number of the thread, from 0
-   * @throws UnavailableException if the provider cannot do it on this JVM, with a reason for users
-   */
+  /** Prepares a single cold call: another process makes its keys, ciphertexts and signatures. */
   public static Prepared cold(Key called, BenchmarkState<?> state, int thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     Request request = Request.ofThread(called, true, thread);

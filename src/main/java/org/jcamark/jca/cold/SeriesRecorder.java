@@ -29,12 +29,7 @@ final class SeriesRecorder {
   @SuppressWarnings("unused")
   private Object last;
 
-  /**
-   * Records until both limits are reached, or the time is over tenfold.
-   *
-   * @param atLeastNanos time of all calls together
-   * @param atLeastCalls calls
-   */
+  /** Records until both limits are reached, or the time of all calls is over tenfold. */
   Series record(Maker<?> call, long atLeastNanos, long atLeastCalls)
       throws GeneralSecurityException {
     long total = 0;

@@ -49,8 +49,6 @@ interface Dialect {
   /**
    * How the provider offers a derivation. Standard classes of JCA express HKDF, by the KDF API, and
    * PBKDF2, by PBEKeySpec.
-   *
-   * @throws GeneralSecurityException if it has no such service, or none that JCA can name
    */
   default DerivationService derivation(ProviderSource source, Derivation kind)
       throws GeneralSecurityException {
@@ -76,12 +74,7 @@ interface Dialect {
         source.describe() + " has no way to derive with " + function + " through JCA");
   }
 
-  /**
-   * How the provider offers TLS.
-   *
-   * @param above whether its engines are to use the providers installed in the JVM
-   * @throws GeneralSecurityException if it does not
-   */
+  /** How the provider offers TLS, alone or above the providers installed in the JVM. */
   default TlsService tls(ProviderSource source, boolean above) throws GeneralSecurityException {
     return TlsService.jsse(
         source.provider("SSLContext", TlsService.PROTOCOL), TlsService::standard, false);

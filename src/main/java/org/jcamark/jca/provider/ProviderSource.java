@@ -79,7 +79,6 @@ public final class ProviderSource {
   /**
    * The provider that has a service.
    *
-   * @param type service type, such as {@code Cipher}
    * @param name the provider's name of the algorithm or transformation
    * @throws UnavailableException if there is none, with a reason for users
    */

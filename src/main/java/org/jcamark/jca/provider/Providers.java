@@ -104,11 +104,7 @@ public final class Providers {
         "this JVM has no provider " + label + "; known are " + String.join(", ", labels()));
   }
 
-  /**
-   * The provider of a label, as all threads of an application share it: loaded once in this JVM.
-   *
-   * @throws UnavailableException if it cannot be loaded in this JVM, with a reason for users
-   */
+  /** The same as all threads of an application share it: loaded once in this JVM. */
   public static ProviderSource shared(String label) throws UnavailableException {
     synchronized (SHARED) {
       ProviderSource known = SHARED.get(label);

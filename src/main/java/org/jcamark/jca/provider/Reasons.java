@@ -38,11 +38,7 @@ public final class Reasons {
     return describe(cause);
   }
 
-  /**
-   * Why a source cannot do something, from the exception that it threw.
-   *
-   * @param what operation and algorithm
-   */
+  /** Why a source cannot do something (operation and algorithm), from what it threw. */
   public static String of(ProviderSource source, String what, Throwable thrown) {
     if (thrown instanceof UnavailableException) {
       return thrown.getMessage();

@@ -6,11 +6,10 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.Stream;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** With a clock that only calls move on. */
@@ -92,51 +91,48 @@ final class WarmupTest {
     return call -> call < calls ? slow : fast;
   }
 
-  private record Case(
-      String what, Jvm jvm, LongUnaryOperator nanos, Duration few, boolean warm, long... millis) {
-    @Override
-    public String toString() {
-      return what;
-    }
-  }
-
-  static Stream<Case> cases() {
-    Duration none = Duration.ZERO;
-    Duration others = Warmup.FEW_CALLS_OTHERS;
-    LongUnaryOperator chance = call -> 1_000 * (1 + (call * 7_919) % 13);
-    LongUnaryOperator never = call -> (long) (1e7 / Math.sqrt(1 + call / 20.0));
-    return Stream.of(
-        new Case("steady calls", QUIET, FAST, none, true, 400, 420),
-        new Case("a third after compilation", Jvm.busy(3, 0, 1), FAST, none, true, 4_250, 4_450),
-        new Case("few calls", Jvm.busy(2, 0, 1), call -> 1_000_000, others, true, 2_800, 2_950),
-        new Case("few calls of others", QUIET, call -> 1_000_000, others, true, 700, 720),
-        new Case(
-            "allocation by chance, as to make an RSA key",
-            new Jvm(0, 0, 1, chance),
-            call -> 100_000_000,
-            others,
-            true,
-            0,
-            5_000),
-        new Case("compilers that never rest", Jvm.busy(60, 0, 1), FAST, none, false, 0, 25_000),
-        new Case("waits alike on a busy machine", Jvm.busy(0, 0.08, 5), FAST, none, true, 400, 420),
-        new Case(
-            "SunJSSE, steady long before its last method is compiled",
-            Jvm.busy(0, 0.2, 1),
-            FAST,
-            none,
-            true,
-            10_000,
-            10_100),
-        new Case("times that fall until the limit", QUIET, never, none, false, 24_000, 24_050));
-  }
-
+  /** Times in ms; of calls in µs. The last but one are SunJSSE's, steady long before compiled. */
   @ParameterizedTest
-  @MethodSource("cases")
-  void warmup_takesTheTimeThatItNeeds(Case each) throws GeneralSecurityException {
-    Warmup.Result result = ofOneLength(new Calls(each.nanos, each.jvm), each.few);
-    assertThat(result.warm()).isEqualTo(each.warm);
-    assertThat(result.time().toMillis()).isBetween(each.millis[0], each.millis[1]);
+  @CsvSource({
+    "steady calls, 0, 0, 1, 1, 0, true, 400, 420",
+    "a third of all calls after compilation, 3, 0, 1, 1, 0, true, 4250, 4450",
+    "few calls, 2, 0, 1, 1000, 700, true, 2800, 2950",
+    "few calls of others, 0, 0, 1, 1000, 700, true, 700, 720",
+    "waits of compilers and calls alike, 0, 0.08, 5, 1, 0, true, 400, 420",
+    "compilers that hardly work, 0, 0.2, 1, 1, 0, true, 10000, 10100",
+    "compilers that never rest, 60, 0, 1, 1, 0, false, 24000, 24100"
+  })
+  void warmup_takesTheTimeThatItNeeds(
+      String what,
+      int busySeconds,
+      double busyLater,
+      long waits,
+      long micros,
+      int few,
+      boolean warm,
+      long least,
+      long most)
+      throws GeneralSecurityException {
+    Calls calls = new Calls(call -> 1_000 * micros, Jvm.busy(busySeconds, busyLater, waits));
+    Warmup.Result result = ofOneLength(calls, Duration.ofMillis(few));
+    assertThat(result.warm()).as(what).isEqualTo(warm);
+    assertThat(result.time().toMillis()).isBetween(least, most);
+  }
+
+  /** As to make an RSA key, of which each try allocates. */
+  @Test
+  void allocationByChance_isNoWarmup() throws GeneralSecurityException {
+    Jvm chance = new Jvm(0, 0, 1, call -> 1_000 * (1 + (call * 7_919) % 13));
+    Warmup.Result result =
+        ofOneLength(new Calls(call -> 100_000_000, chance), Warmup.FEW_CALLS_OTHERS);
+    assertThat(result.warm()).isTrue();
+    assertThat(result.time()).isLessThan(Duration.ofSeconds(5));
+  }
+
+  @Test
+  void timesThatFallUntilTheLimit_areNotWarm() throws GeneralSecurityException {
+    Calls calls = new Calls(call -> (long) (1e7 / Math.sqrt(1 + call / 20.0)));
+    assertThat(ofOneLength(calls, Duration.ZERO).warm()).isFalse();
   }
 
   @Test

@@ -16,7 +16,6 @@ import javax.net.ssl.SSLException;
  * @param group 0 where TLS 1.2 resumes a session, without any
  * @param keyScheme the signature scheme in ServerKeyExchange; 0 where there is none: in TLS 1.3,
  *     and where TLS 1.2 resumes a session
- * @param resumes whether the server resumes a session
  */
 record Hello(int version, int suite, boolean retry, int group, int keyScheme, boolean resumes) {
   static final int TLS12 = 0x0303;
@@ -191,11 +190,7 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
     in.position(in.position() + Objects.checkFromIndexSize(0, bytes, in.remaining()) + bytes);
   }
 
-  /**
-   * Requires that a server chose what it had to.
-   *
-   * @param resumed whether it has to resume a session
-   */
+  /** Requires that a server chose what it had to, and whether it resumes a session. */
   void require(TlsTerms terms, boolean resumed) throws SSLException {
     require("version", terms.versionCode(), version);
     require("cipher suite", terms.suiteCode(), suite);

@@ -23,11 +23,7 @@ public final class TlsChannel {
     received = ByteBuffer.allocate(longestBytes + 2 * RECORD_BYTES);
   }
 
-  /**
-   * Sends a message, record by record.
-   *
-   * @return what arrived, until the next call
-   */
+  /** Sends a message, record by record; what arrived, until the next call. */
   public ByteBuffer send(byte[] message) throws GeneralSecurityException {
     return send(message, Tampering.NONE);
   }

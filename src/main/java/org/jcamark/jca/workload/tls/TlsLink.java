@@ -37,18 +37,13 @@ public final class TlsLink {
     this.terms = terms;
   }
 
-  /**
-   * A connection whose handshake is over.
-   *
-   * @param hello what the server said on the wire
-   */
+  /** A connection whose handshake is over. */
   public record Connection(TlsSide client, TlsSide server, Hello hello) {}
 
   /**
    * Makes certificates and contexts, and a first, full handshake.
    *
-   * @param client the provider of the client
-   * @param server the provider of the server, which may be the same
+   * @param server may be the same provider
    * @throws UnavailableException if a provider does not negotiate with itself what is asked for,
    *     with a reason for users
    */
