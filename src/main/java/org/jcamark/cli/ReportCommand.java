@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jcamark.compare.Facets;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
@@ -99,10 +98,7 @@ public final class ReportCommand extends PrintingCommand {
 
   private void checkBaseline(List<ResultSet> sets) {
     TreeSet<String> providers = new TreeSet<>();
-    sets.forEach(
-        set ->
-            set.results()
-                .forEach(row -> row.facets().find(Facets.PROVIDER).ifPresent(providers::add)));
+    sets.forEach(set -> set.results().forEach(row -> row.provider().ifPresent(providers::add)));
     if (baseline != null && !providers.contains(baseline)) {
       throw new UsageException(
           "--baseline %s: not in these results, which have %s"

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.Matches.Pair;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 
@@ -19,20 +22,6 @@ import org.jcamark.model.ProviderOrder;
  * @param baseline the value that the others are compared with
  */
 public record Baseline(String by, String baseline) {
-  /** The usual values of other facets than the provider: jit, classpath, data, buffer, keys … */
-  private static final List<String> USUAL =
-      List.of(
-          "default",
-          "random",
-          "new",
-          "other",
-          "same",
-          "one",
-          "object",
-          "full",
-          "pinned",
-          "aes-128-gcm");
-
   /**
    * The baseline of {@code --by} and {@code --baseline}.
    *
@@ -59,19 +48,22 @@ public record Baseline(String by, String baseline) {
       throw new IllegalArgumentException(
           "--baseline " + asked.get() + ": these results have " + String.join(", ", values));
     }
-    return new Baseline(by, asked.orElseGet(() -> usual(values)));
+    return new Baseline(by, asked.orElseGet(() -> usual(by, values)));
   }
 
-  private static String usual(List<String> values) {
+  private static String usual(String by, List<String> values) {
+    Stream<String> known =
+        Stream.of(
+                ProviderOrder.LABELS.stream(),
+                Axis.find(by).flatMap(Axis::usual).stream(),
+                Stream.of(KeyLife.OTHER.label(), Data.SAME.label()))
+            .flatMap(labels -> labels)
+            .filter(values::contains);
     Stream<String> least =
         values.stream().allMatch(value -> value.matches("[0-9]{1,18}"))
             ? values.stream().sorted(Comparator.comparingLong(Long::parseLong))
             : values.stream();
-    return Stream.concat(
-            Stream.of(ProviderOrder.LABELS, USUAL).flatMap(List::stream).filter(values::contains),
-            least)
-        .findFirst()
-        .orElseThrow();
+    return Stream.concat(known, least).findFirst().orElseThrow();
   }
 
   /** The pairs of these rows: each with the row that differs from it by the baseline alone. */

@@ -118,7 +118,7 @@ public record Finding(
     Comparator<Finding> order =
         Comparator.comparing((Finding row) -> !first.test(row))
             .thenComparing(
-                row -> row.facets.find(Facets.PROVIDER).orElse(""),
+                row -> row.provider().orElse(""),
                 ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
     return InOrder.groupedBy(rows, row -> row.facets.without(Facets.PROVIDER)).values().stream()
         .flatMap(same -> same.stream().sorted(order))
@@ -212,6 +212,11 @@ public record Finding(
                 JmhUnit.of(known.unit())
                     .filter(JmhUnit::isTime)
                     .map(unit -> Uncertain.of(known, unit.factor())));
+  }
+
+  /** The provider, where the result names one. */
+  public Optional<String> provider() {
+    return facets.find(Facets.PROVIDER);
   }
 
   /** What was measured, where jcamark measured it. */

@@ -2,7 +2,6 @@ package org.jcamark.compare;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,8 +17,6 @@ public final class ProviderVerdicts {
   private final IdentityHashMap<Finding, Judged> judged = new IdentityHashMap<>();
   private final IdentityHashMap<Finding, String> baselines = new IdentityHashMap<>();
 
-  private ProviderVerdicts() {}
-
   /**
    * The verdicts of these results.
    *
@@ -32,37 +29,27 @@ public final class ProviderVerdicts {
     Set<String> providers = providers(rest);
     while (providers.size() > 1) {
       Baseline axis = Baseline.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
-      Comparisons found = Comparisons.usual(axis.matches(rest));
-      found.judged().forEach(verdicts::add);
-      Set<Facets> done =
-          found.judged().stream().map(row -> work(row.base())).collect(Collectors.toSet());
+      List<Judged> found = Comparisons.usual(axis.matches(rest)).judged();
+      for (Judged one : found) {
+        verdicts.all.add(one);
+        verdicts.judged.put(one.candidate(), one);
+        verdicts.baselines.put(one.candidate(), axis.baseline());
+        verdicts.baselines.put(one.base(), axis.baseline());
+      }
+      Set<Facets> done = found.stream().map(row -> work(row.base())).collect(Collectors.toSet());
       rest =
           rest.stream()
               .filter(row -> row.estimate().isPresent() && row.isComparable())
               .filter(row -> !done.contains(work(row)))
-              .filter(row -> !provider(row).equals(Optional.of(axis.baseline())))
+              .filter(row -> !row.provider().equals(Optional.of(axis.baseline())))
               .toList();
       providers = providers(rest);
     }
     return verdicts;
   }
 
-  private void add(Judged found) {
-    String baseline = provider(found.base()).orElseThrow();
-    all.add(found);
-    judged.put(found.candidate(), found);
-    baselines.put(found.candidate(), baseline);
-    baselines.put(found.base(), baseline);
-  }
-
   private static Set<String> providers(List<Finding> rows) {
-    return rows.stream()
-        .flatMap(row -> provider(row).stream())
-        .collect(Collectors.toCollection(LinkedHashSet::new));
-  }
-
-  private static Optional<String> provider(Finding row) {
-    return row.facets().find(Facets.PROVIDER);
+    return rows.stream().flatMap(row -> row.provider().stream()).collect(Collectors.toSet());
   }
 
   private static Facets work(Finding row) {

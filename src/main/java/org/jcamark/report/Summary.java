@@ -108,9 +108,7 @@ public final class Summary {
 
   /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
   private static String counts(List<Judged> judged) {
-    return InOrder.groupedBy(judged, row -> row.base().facets().find(Facets.PROVIDER).orElse(""))
-        .entrySet()
-        .stream()
+    return InOrder.groupedBy(judged, row -> row.base().provider().orElse("")).entrySet().stream()
         .map(of -> "Compared with " + of.getKey() + ": " + tally(of.getValue()) + ".")
         .collect(Collectors.joining(" "));
   }

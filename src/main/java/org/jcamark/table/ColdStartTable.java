@@ -1,6 +1,5 @@
 package org.jcamark.table;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -19,7 +18,8 @@ public final class ColdStartTable {
   private static final List<String> NOTES =
       List.of(
           "Medians over fresh JVMs. 1st result: from the start of the process to the end of the"
-              + " first call, the sum of these stages. 2nd, 10th: these calls.",
+              + " first call, the sum of these stages, without jcamark's own work between them,"
+              + " such as reading inputs. 2nd, 10th: these calls.",
           "JVM start: to main. load: of the provider. getInstance, key, init: the first of each;"
               + " without a value where the operation has none or the call contains it.",
           SpreadColumns.NOTE);
@@ -46,22 +46,8 @@ public final class ColdStartTable {
         further.addP95(Audience.PEOPLE_WITH_ROOM);
       }
     }
-    List<String> notes = new ArrayList<>(NOTES);
-    ownWork(scenarios).ifPresent(notes::add);
     return columns.table(
-        InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()) + ", in ms"), notes);
-  }
-
-  private static Optional<String> ownWork(List<ScenarioWarmup> warmups) {
-    return Spread.of(
-            warmups.stream()
-                .flatMap(warmup -> warmup.forks().stream())
-                .flatMapToLong(fork -> fork.measured().start().own().stream())
-                .mapToDouble(nanos -> nanos / NANOS_PER_MILLI))
-        .map(
-            own ->
-                "The 1st result is without jcamark's own work between the stages, such as reading"
-                    + " inputs: median %s ms.".formatted(Numbers.significant(own.median())));
+        InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()) + ", in ms"), NOTES);
   }
 
   private static SpreadColumns<ScenarioWarmup> add(

@@ -60,7 +60,10 @@ public final class GateText {
   private static String reason(Gate gate, Place place, Judged row) {
     return switch (place) {
       case SLOWER ->
-          "ratio at least " + Numbers.exceeding(row.interval().orElseThrow().low(), gate.limit());
+          "ratio at least "
+              + Numbers.plain(row.interval().orElseThrow().low())
+              + " > "
+              + Numbers.plain(1 + gate.limit());
       case TOO_FEW_FORKS ->
           row.comparison().baseForks().size() + "/" + row.comparison().candidateForks().size();
       default ->

@@ -74,8 +74,7 @@ public final class KeyColumns<R> {
 
   private static Named key(Finding row) {
     Map<String, String> values = new LinkedHashMap<>(row.facets().values());
-    row.scenario().ifPresent(own -> values.put(Axis.OPERATION.key(), own.operation().label()));
-    row.scenario().ifPresent(own -> values.put(Axis.BOUNDARY.key(), own.boundary().label()));
+    row.scenario().ifPresent(own -> values.putAll(own.values()));
     return new Named(row.group(), row.method(), values);
   }
 

@@ -96,11 +96,6 @@ final class MetricColumns {
                     unit -> TITLES.getOrDefault(name, name) + ", " + unit.label(),
                     (row, unit) -> metric(row, name, unit)));
     columns
-        .add(
-            Column.numbers("median", "median").only(Audience.PAGES),
-            ScoreUnits::of,
-            units -> "median, " + units.score().label(),
-            (row, units) -> median(row, units.score()))
         .exact("decodingNsPerOp", row -> row.mean(DECODING))
         .exact("cpuNsPerOp", row -> row.mean(CPU_TIME))
         .exact("peakHeapBytes", row -> row.mean("heap.peak"))
@@ -195,18 +190,6 @@ final class MetricColumns {
 
   private static boolean isTime(Estimate estimate) {
     return JmhUnit.of(estimate.unit()).filter(JmhUnit::isTime).isPresent();
-  }
-
-  private static Cell median(Finding row, Unit unit) {
-    return row.estimate()
-        .filter(known -> known.median().isPresent())
-        .filter(known -> row.clockStep().isEmpty() && row.groups().isEmpty())
-        .map(
-            known -> {
-              double median = unit.of(known.median().orElseThrow() * JmhUnit.factor(known.unit()));
-              return Cell.of(Unit.within(median, known), median);
-            })
-        .orElse(Cell.EMPTY);
   }
 
   /** Over all iterations of all forks, as JMH's score of a count is. */

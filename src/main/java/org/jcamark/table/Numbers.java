@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.IntSummaryStatistics;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jcamark.stats.Interval;
@@ -89,22 +90,6 @@ public final class Numbers {
     return grouped(BigDecimal.valueOf(ratio), ratioDecimals(ratio, halfWidth));
   }
 
-  /**
-   * A ratio and the limit that it exceeds, with the decimals that show it: {@code 1.104 > 1.10}.
-   *
-   * @param part by which the limit is above 1
-   */
-  static String exceeding(double ratio, double part) {
-    BigDecimal limit = BigDecimal.ONE.add(BigDecimal.valueOf(part)).stripTrailingZeros();
-    BigDecimal value = BigDecimal.valueOf(ratio);
-    int decimals = ratioDecimals(ratio, 0);
-    while (decimals < MOST_DECIMALS
-        && value.setScale(decimals, RoundingMode.HALF_EVEN).compareTo(limit) <= 0) {
-      decimals++;
-    }
-    return grouped(value, decimals) + " > " + grouped(limit, Math.max(2, limit.scale()));
-  }
-
   /** A ratio with as many decimals as {@link #ratioInterval} has. */
   public static String ratio(double ratio, Optional<Interval> interval) {
     return interval
@@ -166,11 +151,11 @@ public final class Numbers {
     return all.getMax() <= 0 ? "" : least + count(all.getMax(), noun);
   }
 
-  /** A value for programs: numbers in full, without exponent and grouping. */
+  /** A value for programs, empty for null: numbers in full, without exponent and grouping. */
   static String exact(Object value) {
     return value instanceof Double number
         ? BigDecimal.valueOf(number).stripTrailingZeros().toPlainString()
-        : value.toString();
+        : Objects.toString(value, "");
   }
 
   /** The place of the first digit: 2 for 123, −1 for 0.5. */

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
@@ -184,7 +183,7 @@ public final class ResultTable {
     Set<String> baselines =
         group.stream()
             .flatMap(row -> verdicts.of(row).stream())
-            .flatMap(judged -> judged.base().facets().find(Facets.PROVIDER).stream())
+            .flatMap(judged -> judged.base().provider().stream())
             .collect(Collectors.toSet());
     return "vs " + (baselines.size() == 1 ? baselines.iterator().next() : "baseline");
   }

@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Scaling;
 import org.jcamark.model.Jvm;
@@ -30,24 +28,6 @@ import org.jcamark.stats.Interval;
 public final class ResultsCsv {
   /** JMH's names, from its present and older versions, for percentiles of the primary metric. */
   private static final Pattern PERCENTILE = Pattern.compile("(.*[:·])?p[01]\\.\\d+");
-
-  private static final List<String> OWN =
-      List.of(
-          "operation",
-          "boundary",
-          "algorithm",
-          Facets.PROVIDER,
-          Facets.PAYLOAD,
-          "data",
-          Facets.BUFFER,
-          Facets.KEYS,
-          Facets.OBJECT,
-          Facets.LOOKUP,
-          Facets.JVM,
-          Facets.JIT,
-          Facets.CLASSPATH);
-
-  private static final List<String> OF_TLS = List.of(Facets.CERTIFICATES, Facets.CIPHER_SUITE);
 
   private ResultsCsv() {}
 
@@ -73,47 +53,29 @@ public final class ResultsCsv {
   }
 
   private static Columns<Line> columns(List<Finding> rows, OptionalInt cpus) {
-    Columns<Line> columns = new Columns<>();
-    columns.exact("benchmark", line -> line.result().benchmark());
-    if (rows.stream().anyMatch(row -> row.scenario().isPresent())) {
-      Stream<String> ofTls =
-          OF_TLS.stream().filter(name -> rows.stream().anyMatch(r -> own(r, name).isPresent()));
-      Stream.concat(OWN.stream(), ofTls)
-          .forEach(name -> columns.exact(name, line -> own(line.row(), name)));
-    }
-    rows.stream()
-        .filter(row -> row.scenario().isEmpty())
-        .flatMap(row -> row.result().params().keySet().stream())
-        .distinct()
-        .forEach(name -> columns.exact("param:" + name, line -> foreignParam(line.row(), name)));
-    columns
-        .exact("mode", line -> line.result().mode().jmhName())
-        .exact("threads", line -> line.result().threads())
-        .exact("jdkVersion", line -> line.result().jvm().map(Jvm::jdkVersion))
-        .exact("metric", line -> line.name())
-        .exact("unit", line -> line.metric().map(Metric::unit).orElse("1"))
-        .exact("score", Line::score)
-        .exactEnds("low95", "high95", Line::interval)
-        .exact(
-            "median",
-            line -> line.scaling().isPresent() ? null : line.estimate().flatMap(Estimate::median))
-        .exact("forks", line -> line.estimate().map(Estimate::forks))
-        .exact("iterations", line -> line.estimate().map(Estimate::iterations))
-        .exact("jmhScore", line -> line.metric().map(Metric::score).orElse(OptionalDouble.empty()))
-        .exact(
-            "jmhScoreError99.9",
-            line -> line.metric().map(Metric::scoreError).orElse(OptionalDouble.empty()))
-        .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
+    Columns<Line> columns =
+        new Columns<Line>()
+            .addAll(KeyColumns.of(rows).columns(), Line::row)
+            .exact("mode", line -> line.result().mode().jmhName())
+            .exact("jdkVersion", line -> line.result().jvm().map(Jvm::jdkVersion))
+            .exact("metric", line -> line.name())
+            .exact("unit", line -> line.metric().map(Metric::unit).orElse("1"))
+            .exact("score", Line::score)
+            .exactEnds("low95", "high95", Line::interval)
+            .exact(
+                "median",
+                line ->
+                    line.scaling().isPresent() ? null : line.estimate().flatMap(Estimate::median))
+            .exact("forks", line -> line.estimate().map(Estimate::forks))
+            .exact("iterations", line -> line.estimate().map(Estimate::iterations))
+            .exact(
+                "jmhScore", line -> line.metric().map(Metric::score).orElse(OptionalDouble.empty()))
+            .exact(
+                "jmhScoreError99.9",
+                line -> line.metric().map(Metric::scoreError).orElse(OptionalDouble.empty()))
+            .exact("oversubscribed", line -> Scaling.oversubscribed(line.row(), cpus));
     MetricColumns.addDoubts(columns, rows, Line::row);
     return columns;
-  }
-
-  private static Optional<String> own(Finding row, String name) {
-    return row.scenario().flatMap(own -> own.find(name));
-  }
-
-  private static Optional<String> foreignParam(Finding row, String name) {
-    return row.scenario().isPresent() ? Optional.empty() : row.result().param(name);
   }
 
   /**

@@ -35,14 +35,6 @@ public record Table(List<Column> columns, List<Group> groups, List<String> detai
     columns = List.copyOf(columns);
     groups = groups.stream().filter(group -> !group.rows().isEmpty()).toList();
     details = details.stream().map(Table::oneLine).toList();
-    for (Group group : groups) {
-      for (List<Cell> row : group.rows()) {
-        if (row.size() != columns.size()) {
-          throw new IllegalArgumentException(
-              "row of " + row.size() + " cells under " + columns.size() + " columns");
-        }
-      }
-    }
   }
 
   /** The text without line breaks and other characters that control a terminal. */
@@ -78,7 +70,7 @@ public record Table(List<Column> columns, List<Group> groups, List<String> detai
    */
   public record Column(
       String key, String title, boolean right, Audience audience, boolean programs, String legend) {
-    /** A column of words for everybody, headed by its key. */
+    /** A column for everybody, headed by its key. */
     public static Column words(String key) {
       return words(key, key);
     }
@@ -220,12 +212,10 @@ public record Table(List<Column> columns, List<Group> groups, List<String> detai
     List<Integer> shown = indices(c -> c.programs() && c.audience() != Audience.JSON);
     StringBuilder csv = new StringBuilder();
     csv.append(line(shown.stream().map(i -> columns.get(i).key())));
-    rows().forEach(row -> csv.append(line(shown.stream().map(i -> exact(row.get(i).value())))));
+    rows()
+        .forEach(
+            row -> csv.append(line(shown.stream().map(i -> Numbers.exact(row.get(i).value())))));
     return csv.toString();
-  }
-
-  private static String exact(Object value) {
-    return value == null ? "" : Numbers.exact(value);
   }
 
   private static String line(Stream<String> fields) {
@@ -240,15 +230,13 @@ public record Table(List<Column> columns, List<Group> groups, List<String> detai
 
   /** The rows for a JSON document: values by column key, in order; null for nothing. */
   public List<Map<String, Object>> records() {
-    List<Integer> shown = indices(Column::programs);
-    return rows()
-        .map(
-            row -> {
-              Map<String, Object> record = new LinkedHashMap<>();
-              shown.forEach(i -> record.put(columns.get(i).key(), row.get(i).value()));
-              return record;
-            })
-        .toList();
+    return rows().map(this::record).toList();
+  }
+
+  private Map<String, Object> record(List<Cell> row) {
+    Map<String, Object> record = new LinkedHashMap<>();
+    indices(Column::programs).forEach(i -> record.put(columns.get(i).key(), row.get(i).value()));
+    return record;
   }
 
   private Stream<List<Cell>> rows() {
@@ -264,13 +252,13 @@ public record Table(List<Column> columns, List<Group> groups, List<String> detai
 
   /** Indices of the columns for people that have a text somewhere in that group. */
   public List<Integer> filled(Group group) {
-    return new Table(columns, List.of(group), details).filled();
+    return indices(Column::isForPeople).stream()
+        .filter(i -> group.rows().stream().anyMatch(row -> !row.get(i).text().isEmpty()))
+        .toList();
   }
 
-  /** Indices of the columns for people that have a text somewhere. */
+  /** The same somewhere in the table. */
   public List<Integer> filled() {
-    return indices(Column::isForPeople).stream()
-        .filter(i -> rows().anyMatch(row -> !row.get(i).text().isEmpty()))
-        .toList();
+    return groups.stream().flatMap(group -> filled(group).stream()).distinct().sorted().toList();
   }
 }

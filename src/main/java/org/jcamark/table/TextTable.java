@@ -1,16 +1,12 @@
 package org.jcamark.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Group;
@@ -21,27 +17,17 @@ import org.jcamark.table.Table.Group;
  *
  * <p>Where lines would be too long, a table gives up, as far as need be and in this order: columns
  * for people with room, the last first; one of the two blanks between columns; columns for people
- * with some room; the middle of long words; what stands behind "±". Different words stay different,
- * so that rows can be told apart, unless they are prose.
+ * with some room.
  */
 final class TextTable {
   private static final String PLUS_MINUS = " ± ";
 
-  /** As long as AES-256-GCM. */
-  private static final int SHORT_WORDS = 11;
-
-  private static final int SHORTEST_WORDS = 8;
-
-  /** Longer texts of several words are prose. */
-  private static final int LONGEST_NAME = 40;
-
   private final Table table;
   private final TableStyle style;
-  private final IdentityHashMap<Group, List<Integer>> filled = new IdentityHashMap<>();
-  private final Set<Integer> leftOut = new HashSet<>();
+  private final Map<Group, List<Integer>> shown = new IdentityHashMap<>();
   private String gap = "  ";
-  private boolean plusMinus = true;
 
+  /** Widths of what stands behind "±". */
   private final int[] tails;
 
   private final int[] widths;
@@ -51,134 +37,84 @@ final class TextTable {
     this.style = style;
     tails = new int[table.columns().size()];
     widths = new int[table.columns().size()];
-    table.groups().forEach(group -> filled.put(group, filled(group)));
-    measure();
-    if (style.width() > 0) {
-      narrow();
-    }
-  }
-
-  private List<Integer> filled(Group group) {
-    return table.filled(group).stream()
-        .filter(i -> table.columns().get(i).audience() != Audience.PAGES)
-        .toList();
-  }
-
-  private List<Integer> columns(Group group) {
-    return filled.get(group).stream().filter(i -> !leftOut.contains(i)).toList();
-  }
-
-  private void measure() {
-    Arrays.fill(tails, 0);
-    Arrays.fill(widths, 0);
-    table.groups().forEach(group -> filled.get(group).forEach(i -> measureTail(group, i)));
-    table.groups().forEach(group -> filled.get(group).forEach(i -> measure(group, i)));
-  }
-
-  private void measureTail(Group group, int column) {
-    for (List<Cell> row : group.rows()) {
-      String text = text(row, column);
-      int at = text.indexOf(PLUS_MINUS);
-      if (at >= 0) {
-        tails[column] = Math.max(tails[column], length(text.substring(at + PLUS_MINUS.length())));
+    for (Group group : table.groups()) {
+      List<Integer> columns = new ArrayList<>(table.filled(group));
+      columns.removeIf(i -> audience(i) == Audience.PAGES);
+      shown.put(group, columns);
+      for (int i : columns) {
+        tails[i] = Math.max(tails[i], widest(group, i, TextTable::tail));
       }
     }
-  }
-
-  private void measure(Group group, int column) {
-    widths[column] = Math.max(widths[column], length(group.title(table.columns().get(column))));
-    for (List<Cell> row : group.rows()) {
-      widths[column] = Math.max(widths[column], length(aligned(text(row, column), column)));
-    }
-  }
-
-  private void narrow() {
+    shown.forEach(
+        (group, columns) -> {
+          for (int i : columns) {
+            int cells = widest(group, i, text -> aligned(text, i));
+            widths[i] = Math.max(widths[i], Math.max(cells, length(title(group, i))));
+          }
+        });
     leaveOut(Audience.PEOPLE_WITH_ROOM);
-    if (isTooWide()) {
-      gap = " ";
-    }
+    gap = isTooWide() ? " " : gap;
     leaveOut(Audience.PEOPLE_WITH_SOME_ROOM);
-    shrink(SHORT_WORDS);
-    if (isTooWide()) {
-      plusMinus = false;
-      measure();
-      shrink(SHORTEST_WORDS);
-    }
+  }
+
+  private Audience audience(int column) {
+    return table.columns().get(column).audience();
+  }
+
+  private String title(Group group, int column) {
+    return group.title(table.columns().get(column));
+  }
+
+  private static int widest(Group group, int column, UnaryOperator<String> part) {
+    return group.rows().stream()
+        .mapToInt(row -> length(part.apply(row.get(column).text())))
+        .max()
+        .orElse(0);
+  }
+
+  private static String tail(String text) {
+    int at = text.indexOf(PLUS_MINUS);
+    return at < 0 ? "" : text.substring(at + PLUS_MINUS.length());
   }
 
   private void leaveOut(Audience readers) {
-    for (int last = widths.length - 1; last >= 0 && isTooWide(); last--) {
-      if (table.columns().get(last).audience() == readers) {
-        leftOut.add(last);
+    for (int last = widths.length - 1; last >= 0; last--) {
+      int column = last;
+      if (audience(column) == readers && isTooWide()) {
+        shown.values().forEach(columns -> columns.removeIf(i -> i == column));
       }
     }
   }
 
   private boolean isTooWide() {
-    return table.groups().stream().anyMatch(group -> excess(group) > 0);
-  }
-
-  private int excess(Group group) {
-    List<Integer> columns = columns(group);
-    return columns.stream().mapToInt(i -> widths[i]).sum()
-        + gap.length() * (columns.size() - 1)
-        - style.width();
-  }
-
-  private void shrink(int shortest) {
-    for (Group group : table.groups()) {
-      Optional<Integer> widest = widestWords(group, shortest);
-      while (excess(group) > 0 && widest.isPresent()) {
-        widths[widest.get()]--;
-        widest = widestWords(group, shortest);
-      }
-    }
-  }
-
-  private Optional<Integer> widestWords(Group group, int shortest) {
-    return columns(group).stream()
-        .filter(i -> !isRight(i) && widths[i] > shortest)
-        .filter(i -> isProse(i) || isClear(i, widths[i] - 1))
-        .max(Comparator.comparingInt((Integer i) -> widths[i]));
-  }
-
-  private boolean isProse(int column) {
-    return texts(column).anyMatch(text -> length(text) > LONGEST_NAME && text.contains(" "));
-  }
-
-  private boolean isClear(int column, int width) {
-    return texts(column).map(text -> shortened(text, width)).distinct().count()
-        == texts(column).distinct().count();
-  }
-
-  private Stream<String> texts(int column) {
-    return table.groups().stream()
-        .flatMap(group -> group.rows().stream())
-        .map(row -> text(row, column));
-  }
-
-  private String text(List<Cell> row, int column) {
-    String text = row.get(column).text();
-    int at = plusMinus ? -1 : text.indexOf(PLUS_MINUS);
-    return at < 0 ? text : text.substring(0, at);
+    return style.width() > 0
+        && shown.values().stream()
+            .anyMatch(
+                columns ->
+                    columns.stream().mapToInt(i -> widths[i] + gap.length()).sum() - gap.length()
+                        > style.width());
   }
 
   String render() {
     StringBuilder text = new StringBuilder();
-    String shown = "";
+    String before = "";
     for (Group group : table.groups()) {
-      String head = head(group);
+      List<Integer> columns = shown.get(group);
+      String head =
+          columns.stream()
+              .map(i -> padded(title(group, i), i))
+              .collect(Collectors.joining(gap))
+              .stripTrailing();
       if (!text.isEmpty()) {
         text.append('\n');
       }
       if (!group.heading().isEmpty()) {
         text.append(style.heading(group.heading())).append('\n');
       }
-      if (!group.heading().isEmpty() || text.isEmpty() || !shown.equals(head)) {
+      if (!group.heading().isEmpty() || text.isEmpty() || !before.equals(head)) {
         text.append(style.toned(head, Table.Tone.FAINT)).append('\n');
       }
-      shown = head;
-      List<Integer> columns = columns(group);
+      before = head;
       group.rows().forEach(row -> text.append(line(columns, row)).append('\n'));
     }
     List<String> notes = new ArrayList<>(List.of(legend()));
@@ -193,23 +129,16 @@ final class TextTable {
 
   private String legend() {
     return IntStream.range(0, widths.length)
-        .filter(i -> table.groups().stream().anyMatch(group -> columns(group).contains(i)))
+        .filter(i -> shown.values().stream().anyMatch(columns -> columns.contains(i)))
         .mapToObj(i -> table.columns().get(i).legend())
-        .filter(legend -> !legend.isEmpty() && (plusMinus || !legend.startsWith("±")))
+        .filter(legend -> !legend.isEmpty())
         .collect(Collectors.joining(" "));
-  }
-
-  private String head(Group group) {
-    return columns(group).stream()
-        .map(i -> padded(group.title(table.columns().get(i)), i))
-        .collect(Collectors.joining(gap))
-        .stripTrailing();
   }
 
   private String line(List<Integer> columns, List<Cell> row) {
     List<String> cells = new ArrayList<>();
     for (int i : columns) {
-      String padded = padded(aligned(text(row, i), i), i);
+      String padded = padded(aligned(row.get(i).text(), i), i);
       boolean last = i == columns.get(columns.size() - 1);
       cells.add(style.toned(last ? padded.stripTrailing() : padded, row.get(i).tone()));
     }
@@ -218,35 +147,19 @@ final class TextTable {
 
   private String aligned(String text, int column) {
     int room = tails[column];
+    int at = text.indexOf(PLUS_MINUS);
     if (room == 0 || text.isEmpty()) {
       return text;
-    }
-    int at = text.indexOf(PLUS_MINUS);
-    if (at < 0) {
+    } else if (at < 0) {
       return text + " ".repeat(PLUS_MINUS.length() + room);
     }
-    String tail = text.substring(at + PLUS_MINUS.length());
+    String tail = tail(text);
     return text.substring(0, at) + PLUS_MINUS + " ".repeat(room - length(tail)) + tail;
   }
 
   private String padded(String text, int column) {
-    String fitting = shortened(text, widths[column]);
-    String room = " ".repeat(widths[column] - length(fitting));
-    return isRight(column) ? room + fitting : fitting + room;
-  }
-
-  private boolean isRight(int column) {
-    return table.columns().get(column).right();
-  }
-
-  private static String shortened(String text, int width) {
-    int[] points = text.codePoints().toArray();
-    if (points.length <= width) {
-      return text;
-    }
-    int end = (width - 1) / 2;
-    int start = width - 1 - end;
-    return new String(points, 0, start) + "…" + new String(points, points.length - end, end);
+    String room = " ".repeat(widths[column] - length(text));
+    return table.columns().get(column).right() ? room + text : text + room;
   }
 
   private static int length(String text) {

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
+import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which time of a fork stands for it. */
 final class EstimatorsTest {
@@ -51,10 +55,7 @@ final class EstimatorsTest {
   @Test
   void ratio_isTheQuotientOfTheTimes() {
     Comparisons compared = Rows.compare(row(UNDISTURBED_TIMES), row(150, 163, 148));
-    Finding base = compared.judged().get(0).base();
-    Finding candidate = compared.judged().get(0).candidate();
-    double quotient =
-        candidate.estimate().orElseThrow().mean() / base.estimate().orElseThrow().mean();
+    double quotient = Math.cbrt(150.0 * 163 * 148) / Math.cbrt(100.0 * 101 * 99);
     assertThat(Rows.only(compared).ratio().orElseThrow()).isCloseTo(quotient, within(1e-12));
     assertThat(Rows.only(compared).candidateScore() / Rows.only(compared).baseScore())
         .isCloseTo(quotient, within(1e-12));
@@ -62,10 +63,8 @@ final class EstimatorsTest {
 
   @Test
   void undisturbedTimesAndMeans_areNotMixedInOneComparison() {
-    assertThat(Rows.only(Rows.compare(row(), row(UNDISTURBED_TIMES))).ratio().orElseThrow())
-        .isEqualTo(1);
-    assertThat(Rows.only(Rows.compare(row(UNDISTURBED_TIMES), row())).ratio().orElseThrow())
-        .isEqualTo(1);
+    assertThat(Rows.only(Rows.compare(row(), row(UNDISTURBED_TIMES))).ratio()).hasValue(1);
+    assertThat(Rows.only(Rows.compare(row(UNDISTURBED_TIMES), row())).ratio()).hasValue(1);
   }
 
   @Test
@@ -91,18 +90,30 @@ final class EstimatorsTest {
     assertThat(Results.text(row())).contains("of the mean over 3 forks").doesNotContain("mean 130");
   }
 
+  @ParameterizedTest
+  @ValueSource(doubles = {460, 100.1})
+  void twoForks_sayThatTheyAreTwo_insteadOfAnIntervalByChance(double other) {
+    double[] forks = {100, other};
+    assertThat(Results.text(Rows.row("c", forks)))
+        .contains("(2 forks)")
+        .doesNotContain("×/÷", "± ");
+  }
+
+  /**
+   * √5.25 · exp(1.2 · 12.7062 · ln(3.5 ÷ 1.5) ÷ 2), and of what is no time 2.5 · exp(1.2 · 12.7062
+   * ÷ 2.5).
+   */
   @Test
-  void twoForks_sayThatTheyAreTwo_insteadOfAnIntervalByChance() {
-    Finding apart =
-        Results.row(Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 460}));
-    Finding alike =
-        Results.row(
-            Results.foreign("a.B.c", Mode.AVERAGE_TIME, "ns/op", new double[] {100, 100.1}));
-    for (Finding row : List.of(apart, alike)) {
-      assertThat(Results.text(row))
-          .contains("(2 forks)")
-          .doesNotContain("×/÷")
-          .doesNotContain("± ");
-    }
+  void interval_isLonger_whereItsWidthDecidedOnTheForks() {
+    Metric twoForks =
+        Results.metric("ns/op", new Samples.Raw(List.of(new double[] {1, 2}, new double[] {3, 4})));
+    Result plain =
+        Results.with(
+            Results.measurement("a.B.c", Mode.AVERAGE_TIME, 2, twoForks), Map.of("x", twoForks));
+    Finding row = Rows.of(plain.of(Optional.empty(), List.of(), 1.2));
+    assertThat(row.estimate().orElseThrow().interval().orElseThrow().high())
+        .isCloseTo(1463.635, within(0.001));
+    assertThat(row.estimate("x").orElseThrow().interval().orElseThrow().high())
+        .isCloseTo(1113.506, within(0.001));
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.compare.Rows.FORKS;
+import static org.jcamark.compare.Rows.compare;
 import static org.jcamark.compare.Rows.row;
 import static org.jcamark.compare.Rows.times;
 
@@ -9,27 +10,24 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Gate.FailOn.Kind;
 import org.jcamark.compare.Gate.Outcome;
 import org.jcamark.compare.Gate.Place;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.Rules;
-import org.jcamark.stats.Verdict;
+import org.jcamark.table.GateText;
+import org.jcamark.table.Locales;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class GateTest {
   private static final Comparisons ALL =
-      Rows.compare(
-          List.of(
-              row("by4", FORKS),
-              row("by8", FORKS),
-              row("half", FORKS),
-              row("near", FORKS),
-              row("wide", FORKS),
-              row("once", FORKS),
-              row("bytes", FORKS),
-              row("gone", FORKS)),
+      compare(
+          Stream.of("by4", "by8", "half", "near", "wide", "once", "bytes", "gone")
+              .map(name -> row(name, FORKS))
+              .toList(),
           List.of(
               row("by4", times(1.04, FORKS)),
               row("by8", times(1.08, FORKS)),
@@ -52,31 +50,40 @@ final class GateTest {
     return Gate.of(List.of(conditions), all);
   }
 
-  private static List<String> names(List<Judged> rows) {
-    return rows.stream()
-        .map(row -> row.base().result().benchmark())
-        .map(name -> name.substring(name.lastIndexOf('.') + 1))
-        .toList();
+  /** Where each result of the base stands; those without a candidate or a ratio do not depend. */
+  @ParameterizedTest
+  @CsvSource({
+    "0.00, by4 by8 near, half,               wide, FAILED",
+    "0.05, by8,          by4 half near,      wide, FAILED",
+    "0.10, '',           by4 by8 half near,  wide, PASSED"
+  })
+  void eachResult_hasOnePlace(
+      double limit, String slower, String fine, String undecided, Outcome outcome) {
+    Gate gate = gate(ALL, slower(limit));
+    assertThat(names(gate, Place.SLOWER)).isEqualTo(slower);
+    assertThat(names(gate, Place.FINE)).isEqualTo(fine);
+    assertThat(names(gate, Place.UNDECIDED)).isEqualTo(undecided);
+    assertThat(names(gate, Place.TOO_FEW_FORKS)).isEqualTo("once");
+    assertThat(gate.unmatched(Place.NOT_COMPARED))
+        .extracting(Unmatched::reason)
+        .containsExactly("in B/op, the base in ns/op");
+    assertThat(gate.unmatched(Place.MISSING))
+        .extracting(Unmatched::benchmark)
+        .containsExactly("org.sample.Bench.gone");
+    assertThat(gate.outcome()).isEqualTo(outcome);
   }
 
-  @Test
-  void wholeIntervalBeyondTheLimit_isSlower() {
-    assertThat(names(gate(ALL, slower(0)).judged(Place.SLOWER)))
-        .containsExactly("by4", "by8", "near");
-    assertThat(names(gate(ALL, slower(0.05)).judged(Place.SLOWER))).containsExactly("by8");
-    assertThat(names(gate(ALL, slower(0.1)).judged(Place.SLOWER))).isEmpty();
-    assertThat(gate(ALL, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
-    assertThat(gate(ALL, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
+  private static String names(Gate gate, Place place) {
+    return String.join(
+        " ",
+        gate.judged(place).stream()
+            .map(row -> row.base().result().benchmark().replace("org.sample.Bench.", ""))
+            .toList());
   }
 
   @Test
   void intervalAcrossTheLimit_isUndecided_andFailsWhereThatIsNamed() {
-    Comparisons all =
-        Rows.compare(row("a", FORKS), row("a", new double[] {106, 108, 109, 110, 112}));
-    Interval ends = all.judged().get(0).comparison().test().orElseThrow().interval();
-    assertThat(ends.low()).isBetween(1.05, 1.08);
-    assertThat(ends.high()).isBetween(1.10, 1.15);
-    assertThat(all.judged().get(0).judgement().verdict()).isEqualTo(Verdict.DIFFERENT);
+    Comparisons all = compare(row("a", FORKS), row("a", new double[] {106, 108, 109, 110, 112}));
     assertThat(gate(all, slower(0.1)).judged(Place.UNDECIDED)).hasSize(1);
     assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
     assertThat(gate(all, slower(0.1), on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.FAILED);
@@ -88,53 +95,20 @@ final class GateTest {
   void limitThatIsNotNamed_isTheThreshold() {
     assertThat(gate(ALL, on(Kind.SLOWER)).limit()).isEqualTo(0.02);
     assertThat(gate(ALL, on(Kind.UNDECIDED)).limit()).isEqualTo(0.02);
-    assertThat(names(gate(ALL, on(Kind.SLOWER)).judged(Place.SLOWER)))
-        .containsExactly("by4", "by8");
+    assertThat(names(gate(ALL, on(Kind.SLOWER)), Place.SLOWER)).isEqualTo("by4 by8");
   }
 
   @Test
-  void intervalBelowTheLimit_isFine() {
-    Gate wide = gate(ALL, slower(0.1));
-    assertThat(names(wide.judged(Place.FINE))).containsExactly("by4", "by8", "half", "near");
-    assertThat(names(wide.judged(Place.UNDECIDED))).containsExactly("wide");
-    assertThat(names(gate(ALL, slower(0)).judged(Place.FINE))).containsExactly("half");
-  }
-
-  @Test
-  void everyResultOfTheBase_isCountedOnce() {
-    Gate gate = gate(ALL, slower(0.05));
-    assertThat(names(gate.judged(Place.TOO_FEW_FORKS))).containsExactly("once");
-    assertThat(gate.unmatched(Place.NOT_COMPARED))
-        .extracting(Unmatched::reason)
-        .containsExactly("in B/op, the base in ns/op");
-    assertThat(gate.unmatched(Place.MISSING))
-        .extracting(Unmatched::benchmark)
-        .containsExactly("org.sample.Bench.gone");
-    assertThat(
-            gate.judged(Place.SLOWER).size()
-                + gate.judged(Place.FINE).size()
-                + gate.judged(Place.UNDECIDED).size()
-                + gate.judged(Place.TOO_FEW_FORKS).size()
-                + gate.unmatched(Place.NOT_COMPARED).size()
-                + gate.unmatched(Place.MISSING).size())
-        .isEqualTo(8);
-  }
-
-  @Test
-  void eachGap_failsWhereItIsNamed() {
+  void eachGap_failsWhereItIsNamed_andNothingJudgedIsNoPass() {
     for (Kind gap : List.of(Kind.UNDECIDED, Kind.TOO_FEW_FORKS, Kind.MISSING)) {
       assertThat(gate(ALL, slower(0.1), on(gap)).outcome()).as("%s", gap).isEqualTo(Outcome.FAILED);
     }
-    Comparisons good = Rows.compare(row("a", FORKS), row("a", FORKS));
     List<FailOn> strict = Arrays.stream(Kind.values()).map(GateTest::on).toList();
-    assertThat(Gate.of(strict, good).outcome()).isEqualTo(Outcome.PASSED);
-  }
-
-  @Test
-  void nothingJudged_isNoPass() {
-    Comparisons few = Rows.compare(row("a", FORKS), row("a", new double[] {100}));
-    Comparisons gone = Rows.compare(row("a", FORKS), row("b", FORKS));
-    Comparisons units = Rows.compare(row("a", FORKS), row("a", "B/op", FORKS));
+    assertThat(Gate.of(strict, compare(row("a", FORKS), row("a", FORKS))).outcome())
+        .isEqualTo(Outcome.PASSED);
+    Comparisons few = compare(row("a", FORKS), row("a", new double[] {100}));
+    Comparisons gone = compare(row("a", FORKS), row("b", FORKS));
+    Comparisons units = compare(row("a", FORKS), row("a", "B/op", FORKS));
     for (Comparisons all : List.of(few, gone, units)) {
       assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.NOTHING_JUDGED);
     }
@@ -143,22 +117,20 @@ final class GateTest {
     assertThat(gate(units, on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.FAILED);
   }
 
-  @Test
-  void ratioOfTheLimitItself_isNotBeyondIt() {
-    for (int percents : new int[] {7, 10, 13, 14, 29}) {
-      double limit = percents / 100.0;
-      Comparisons constant =
-          Rows.compare(
-              row("a", new double[] {100, 100, 100}),
-              row("a", times(1, 100 + percents, 100 + percents, 100 + percents)));
-      assertThat(gate(constant, slower(limit), on(Kind.UNDECIDED)).outcome())
-          .isEqualTo(Outcome.PASSED);
-      assertThat(gate(constant, slower(limit - 1e-6)).outcome()).isEqualTo(Outcome.FAILED);
-    }
+  @ParameterizedTest
+  @CsvSource({"7", "10", "13", "14", "29"})
+  void ratioOfTheLimitItself_isNotBeyondIt(int percents) {
+    double limit = percents / 100.0;
+    double slow = 100 + percents;
+    Comparisons constant =
+        compare(row("a", new double[] {100, 100, 100}), row("a", new double[] {slow, slow, slow}));
+    assertThat(gate(constant, slower(limit), on(Kind.UNDECIDED)).outcome())
+        .isEqualTo(Outcome.PASSED);
+    assertThat(gate(constant, slower(limit - 1e-6)).outcome()).isEqualTo(Outcome.FAILED);
   }
 
   @Test
-  void withinOneSet_aBaselineWithoutAnyOtherIsMissing() {
+  void withinOneSet_aBaselineWithoutAnyOtherIsMissing_andDoublesAreNotCompared() {
     List<Finding> rows =
         List.of(
             row("a", FORKS, "kind", "old"),
@@ -166,19 +138,45 @@ final class GateTest {
             row("b", FORKS, "kind", "old"),
             row("c", FORKS, "kind", "new"));
     Baseline axis = Baseline.of(rows, "kind", Optional.of("old"));
-    Comparisons all = Comparisons.of(axis.matches(rows), Rules.USUAL);
-    Gate gate = gate(all, on(Kind.MISSING));
+    Gate gate = gate(Comparisons.of(axis.matches(rows), Rules.USUAL), on(Kind.MISSING));
     assertThat(gate.unmatched(Place.MISSING))
         .extracting(Unmatched::reason)
         .containsExactly("no other kind");
-    assertThat(gate.unmatched(Place.NOT_COMPARED)).isEmpty();
+    assertThat(gate.count(Place.NOT_COMPARED)).isZero();
+    Gate doubles =
+        gate(
+            compare(List.of(row("a", FORKS)), List.of(row("a", FORKS), row("a", times(2, FORKS)))),
+            slower(0));
+    assertThat(doubles.count(Place.NOT_COMPARED)).isEqualTo(3);
+    assertThat(doubles.count(Place.MISSING)).isZero();
   }
 
   @Test
-  void doubleResults_areNotCompared() {
-    Comparisons all =
-        Rows.compare(List.of(row("a", FORKS)), List.of(row("a", FORKS), row("a", times(2, FORKS))));
-    assertThat(gate(all, slower(0)).unmatched(Place.NOT_COMPARED)).hasSize(3);
-    assertThat(gate(all, slower(0)).unmatched(Place.MISSING)).isEmpty();
+  void words_countEverything_andNameConditionResultAndReason() {
+    Gate gate =
+        gate(ALL, slower(0.05), on(Kind.UNDECIDED), on(Kind.TOO_FEW_FORKS), on(Kind.MISSING));
+    Locales.each(
+        () -> {
+          assertThat(GateText.line(gate))
+              .isEqualTo(
+                  "gate: 1 slower beyond 5%, 3 fine, 1 undecided, 1 too few forks, 1 not compared,"
+                      + " 1 missing");
+          assertThat(GateText.failures(gate))
+              .containsExactly(
+                  "slower:5%: org.sample.Bench.by8 (avgt): slower, ratio at least 1.07022 > 1.05",
+                  "undecided: org.sample.Bench.wide (avgt): undecided, ratio 1.8, 0.5 – 7.2",
+                  "undecided: candidate: org.sample.Bench.bytes (avgt): in B/op, the base in ns/op",
+                  "too-few-forks: org.sample.Bench.once (avgt): too few forks, 6/1",
+                  "missing: base: org.sample.Bench.gone (avgt): not in candidate");
+        });
+    assertThat(GateText.fields(gate(ALL, slower(0.1), on(Kind.TOO_FEW_FORKS))))
+        .hasToString(
+            "{failOn=[slower:10%, too-few-forks], outcome=failed, slower=0, fine=4, undecided=1,"
+                + " tooFewForks=1, notCompared=1, missing=1}");
+    Gate nothing =
+        gate(compare(row("a", "B/op", 0, 0, 0), row("a", "B/op", 1, 2, 1)), on(Kind.UNDECIDED));
+    assertThat(GateText.failures(nothing))
+        .containsExactly("undecided: org.sample.Bench.a (avgt): undecided, no ratio");
+    assertThat(GateText.nothingJudged(nothing)).isEqualTo("nothing could be judged: 1 undecided");
   }
 }

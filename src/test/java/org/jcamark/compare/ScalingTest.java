@@ -66,19 +66,14 @@ final class ScalingTest {
                     row(Mode.THROUGHPUT, 1, "ops/s", 10, 10, 10),
                     row("a.B.other", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 1, 1, 1)))))
         .isEmpty();
+    assertThat(
+            of(
+                row(Mode.AVERAGE_TIME, 1, "ns/op", 10, 10, 10),
+                row(Mode.AVERAGE_TIME, 2, "ns/op", 0, 1, 2)))
+        .isNull();
     assertThat(of(row(Mode.SINGLE_SHOT, 1, "ns/op", 10), row(Mode.SINGLE_SHOT, 2, "ns/op", 10)))
         .isNull();
     assertThat(of(row(Mode.AVERAGE_TIME, 1, "B/op", 10), row(Mode.AVERAGE_TIME, 2, "B/op", 10)))
         .isNull();
-  }
-
-  @Test
-  void zeroScores_haveNone() {
-    assertThat(
-            Scaling.among(
-                List.of(
-                    row(Mode.AVERAGE_TIME, 1, "ns/op", 10, 10, 10),
-                    row(Mode.AVERAGE_TIME, 2, "ns/op", 0, 1, 2))))
-        .isEmpty();
   }
 }

@@ -17,21 +17,6 @@ import org.jcamark.json.JmhReader;
 import org.junit.jupiter.api.Test;
 
 final class ResultTableTest {
-  private static final List<Finding> RUN =
-      List.of(
-          Results.own("encrypt", "AES-256-GCM", "BC", 1024, 2300, 2400, 2350),
-          Results.own("encrypt", "AES-256-GCM", "JDK", 1024, 600, 620, 610),
-          Results.own("encrypt", "ChaCha20-Poly1305", "JDK", 1024, 1000, 1010, 990));
-
-  @Test
-  void sixtyColumns_haveWhatDistinguishesRows_andTheVerdict() {
-    List<String> lines =
-        ResultTable.of(RUN, OptionalInt.empty()).text(new TableStyle(false, 60)).lines().toList();
-    assertThat(lines).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(60));
-    assertThat(lines.get(3)).matches("AES-256-GCM +1 KiB BC +2,350 ± +5.3% +3.85 slower");
-    assertThat(lines.get(4)).matches("ChaCha2…ly1305 +1 KiB JDK +1,000 ± +2.5%");
-  }
-
   @Test
   void settings_areShownOnlyWhereRowsDiffer() {
     Finding on17 = own("17.0.15", "default");

@@ -37,39 +37,21 @@ final class SecurityTableTest {
   }
 
   @Test
-  void records_nameTheWholeProfile_andAreNullWithoutACategory() {
+  void records_nameTheWholeProfile_andLegacyAlgorithmsWithTheReason() {
     assertThat(of("X25519MLKEM768+Ed25519").records().get(1))
         .containsEntry("algorithm", "X25519MLKEM768+Ed25519")
         .containsEntry("aspect", "signature")
         .containsEntry("classicalBits", 128)
         .containsEntry("nistCategory", null)
-        .containsEntry("quantum", "broken by Shor's algorithm");
-  }
-
-  @Test
-  void legacyAlgorithms_areMarked_withTheReasonBelow() {
+        .containsEntry("legacy", null);
     Table table = of("MD5", "X25519+DSA-2048", "SHA-256");
-    assertThat(table.text(TableStyle.PLAIN)).contains("MD5 (legacy)  ", "+ DSA-2048 (legacy)  ");
-    assertThat(table.notes()).anyMatch(note -> note.contains("MD5, collisions found in 2004"));
+    assertThat(table.text(TableStyle.PLAIN))
+        .contains("MD5 (legacy)  ", "+ DSA-2048 (legacy)  ", "MD5, collisions found in 2004")
+        .contains("\nexchange: ");
     assertThat(table.records().get(0))
         .containsEntry("algorithm", "MD5")
         .containsEntry("legacy", "collisions found in 2004");
-    assertThat(of("SHA-256").records().get(0)).containsEntry("legacy", null);
-    assertThat(of("SHA-256").notes()).noneMatch(note -> note.startsWith("legacy"));
-  }
-
-  @Test
-  void exchangeNote_standsOnlyUnderProfiles() {
-    assertThat(of("X25519+Ed25519").notes()).anyMatch(note -> note.startsWith("exchange: "));
-    assertThat(of("X25519", "Ed25519").notes()).noneMatch(note -> note.startsWith("exchange: "));
-  }
-
-  @Test
-  void wholeCatalogue_fits120Columns_butForItsLongestNames() {
-    List<Algorithm> algorithms =
-        Catalog.algorithms().stream().filter(a -> a.name().length() < 32).toList();
-    String text = SecurityTable.of(algorithms).text(new TableStyle(false, 120));
-    assertThat(text).doesNotContain("…");
-    assertThat(text.lines()).allMatch(line -> line.length() <= 120);
+    assertThat(of("X25519", "SHA-256").notes())
+        .noneMatch(note -> note.startsWith("exchange: ") || note.startsWith("legacy"));
   }
 }

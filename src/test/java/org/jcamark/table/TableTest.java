@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -157,25 +156,6 @@ final class TableTest {
         .isEqualTo("\u001b[2mname\u001b[0m\n\u001b[31mworse\u001b[0m\n");
   }
 
-  @Test
-  void narrowTerminal_takesTheMiddleOutOfTheLongestWords_andWrapsNotes() {
-    Table table =
-        Table.of(
-            List.of(Column.words("name"), Column.numbers("n", "n"), Column.words("kind")),
-            List.of(List.of(Cell.of("org.example.LongBenchmark.sign"), Cell.of(12), Cell.of("x"))),
-            List.of("one two three four five six"));
-    assertThat(table.text(new TableStyle(false, 24)))
-        .isEqualTo(
-            """
-            name              n kind
-            org.exam…rk.sign 12 x
-
-            one two three four five
-            six
-            """);
-    assertThat(table.text(new TableStyle(false, 3))).contains("org.…ign 12 x");
-  }
-
   private static Table oneTwoThree(Audience one) {
     return Table.of(
         List.of(
@@ -186,65 +166,21 @@ final class TableTest {
         List.of());
   }
 
-  @Test
-  void narrowTerminal_losesColumnsForPeopleWithRoomFirst_withTheirLegends() {
-    Table table = oneTwoThree(Audience.PEOPLE_WITH_ROOM);
-    assertThat(table.text(new TableStyle(false, 15)))
-        .isEqualTo("one  two  three\n1    2    3\n\none: of 1.\nthree: of 3.\n");
-    assertThat(table.text(new TableStyle(false, 14))).isEqualTo("one  two\n1    2\n\none: of 1.\n");
-    assertThat(table.text(new TableStyle(false, 7))).isEqualTo("two\n2\n");
+  @ParameterizedTest
+  @CsvSource({
+    "PEOPLE_WITH_ROOM, 15, one  two  three|1    2    3||one: of 1.|three: of 3.|",
+    "PEOPLE_WITH_ROOM, 14, one  two|1    2||one: of 1.|",
+    "PEOPLE_WITH_ROOM, 7, two|2|",
+    "PEOPLE_WITH_SOME_ROOM, 8, one  two|1    2||one: of|1.|",
+    "PEOPLE_WITH_SOME_ROOM, 7, one two|1   2||one: of|1.|",
+    "PEOPLE_WITH_SOME_ROOM, 6, two|2|"
+  })
+  void narrowTerminal_losesColumnsAndTheirLegends_thenABlankBetweenColumns(
+      Audience one, int width, String text) {
+    Table table = oneTwoThree(one);
+    assertThat(table.text(new TableStyle(false, width))).isEqualTo(text.replace('|', '\n'));
     assertThat(table.markdown()).contains("| one | two | three |");
     assertThat(table.csv()).isEqualTo("two\n2\n");
-  }
-
-  @Test
-  void narrowTerminal_losesColumnsForPeopleWithSomeRoomAfterABlankBetweenColumns() {
-    Table table = oneTwoThree(Audience.PEOPLE_WITH_SOME_ROOM);
-    assertThat(table.text(new TableStyle(false, 8))).startsWith("one  two\n1    2\n");
-    assertThat(table.text(new TableStyle(false, 7))).startsWith("one two\n1   2\n");
-    assertThat(table.text(new TableStyle(false, 6))).isEqualTo("two\n2\n");
-    assertThat(table.markdown()).contains("| one | two | three |");
-  }
-
-  @Test
-  void narrowTerminal_keepsDifferentNamesDifferent() {
-    Table table =
-        Table.of(
-            List.of(Column.words("name"), Column.numbers("n", "n")),
-            List.of(
-                List.of(Cell.of("AES-128-GCM"), Cell.of(1)),
-                List.of(Cell.of("AES-256-GCM"), Cell.of(2))),
-            List.of());
-    assertThat(table.text(new TableStyle(false, 3)))
-        .isEqualTo("name       n\nAES-1…-GCM 1\nAES-2…-GCM 2\n");
-    String kem = "HPKE-ML-KEM-768-HKDF-SHA256-ChaCha20-Poly1305";
-    Table withALongName =
-        Table.of(
-            List.of(Column.words("name")),
-            Stream.of("AES-128-GCM", "AES-256-GCM", kem)
-                .map(name -> List.of(Cell.of(name)))
-                .toList(),
-            List.of());
-    assertThat(withALongName.text(new TableStyle(false, 3)).lines()).doesNotHaveDuplicates();
-  }
-
-  @Test
-  void narrowTerminal_keepsNamesLongerThanWhatStandsBehindPlusMinus() {
-    Table table =
-        Table.of(
-            List.of(Column.words("name"), Column.numbers("time", "ns/op").means("±: half-width.")),
-            List.of(List.of(Cell.of("ChaCha20-Poly1305"), Cell.of("612 ± 2.9%"))),
-            List.of("More."));
-    assertThat(table.text(new TableStyle(false, 25)))
-        .contains("ChaCha2…ly1305 612 ± 2.9%", "±: half-width.");
-    assertThat(table.text(new TableStyle(false, 20)))
-        .isEqualTo(
-            """
-            name           ns/op
-            ChaCha2…ly1305   612
-
-            More.
-            """);
   }
 
   private static Table table(Cell cell) {

@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.SteadyState;
 import org.jcamark.warmup.MadeUpForks;
 import org.jcamark.warmup.MadeUpForks.Phase;
 import org.jcamark.warmup.ScenarioWarmup;
@@ -59,26 +58,6 @@ final class WarmupTableTest {
     }
     assertThat(WarmupTable.of(SCENARIOS).csv().lines().findFirst().orElseThrow())
         .contains("boundary,keys,object,lookup,data,buffer,threads,jvm,jit,classpath,class,");
-  }
-
-  @Test
-  void forksOfAnyone_areRowsWithTheirSteadyStart() {
-    List<double[]> times =
-        List.of(
-            IntStream.range(0, 60).mapToDouble(i -> i < 12 ? 4 : 3.125).toArray(),
-            IntStream.range(0, 25).mapToDouble(i -> i < 1 ? 9 : 3.125).toArray());
-    assertThat(
-            SteadyStateTable.of(times, times.stream().map(SteadyState::of).toList())
-                .text(TableStyle.PLAIN))
-        .isEqualTo(
-            """
-            fork  iterations  class    steady from  steady mean  changes
-               1          60  warm-up           12         3.13  12
-               2          25  warm-up            1         3.13  1 5
-
-            steady from, changes: first iteration of a new segment, counted from 0. steady mean: in the unit of the input.
-            All forks: warm-up; iterations to steady state: median 6.5, min – max 1 to 12.
-            """);
   }
 
   private static ScenarioWarmup scenario(String provider, int forks) {
