@@ -14,7 +14,6 @@ import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.Suites;
 import org.jcamark.plan.UsageException;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
@@ -97,7 +96,7 @@ public final class RunCommand extends MeasuringCommand implements AxisOptions.Ow
     if (named != null) {
       return named;
     }
-    return selected.namesOperations() ? Suites.custom(selected) : Suites.all().get(0);
+    return selected.namesOperations() ? Suite.custom(selected) : Suite.all().get(0);
   }
 
   @Override

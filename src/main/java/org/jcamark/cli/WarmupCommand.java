@@ -8,7 +8,6 @@ import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.Suites;
 import org.jcamark.run.ForkRule;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -39,7 +38,7 @@ public final class WarmupCommand extends MeasuringCommand implements AxisOptions
   @Override
   RunChoice choice() {
     Choice selected = axes.choice().with(Axis.MODE.key(), Mode.SINGLE_SHOT);
-    Suite suite = selected.namesOperations() ? Suites.customWarmup(selected) : Suites.warmup();
+    Suite suite = selected.namesOperations() ? Suite.customWarmup(selected) : Suite.warmup();
     ForkRule rule = ForkOptions.rule(suite, series.forks, series.budget);
     return choice(selected, suite, rule, jvms.targets());
   }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jcamark.machine.Check.Examination;
 import org.jcamark.machine.Environment.Memory;
+import org.jcamark.machine.Environment.Timer;
 import org.jcamark.machine.Environment.Virtualisation;
 import org.jcamark.model.ByteSize;
 

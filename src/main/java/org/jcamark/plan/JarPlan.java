@@ -208,7 +208,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   private static ForkTiming timing(Mode mode) {
     Iterations none = new Iterations(0, Duration.ZERO);
-    return new ForkTiming(LEAST_WARMUP, none, Suites.SHORT.measurement(mode), SLACK, Duration.ZERO);
+    return new ForkTiming(LEAST_WARMUP, none, Suite.SHORT.measurement(mode), SLACK, Duration.ZERO);
   }
 
   /** The part of the plan with these scenarios. */

@@ -1,13 +1,27 @@
 package org.jcamark.plan;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Step;
+import org.jcamark.file.Yaml;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
+import org.jcamark.run.Iterations;
 
 /**
- * A named plan.
+ * A named plan. The rows of most are in {@code suites.yaml}.
  *
  * @param providers labels of the providers measured by default
  * @param deadline of the whole command, from the start of the JVM to the report; absent where the
@@ -26,6 +40,32 @@ public record Suite(
     Optional<Duration> deadline,
     int reuseFromBytes,
     List<Integer> releases) {
+  /** Forks of suites with a time limit, and of selected operations. */
+  public static final ForkSettings SHORT =
+      new ForkSettings(
+          5,
+          Duration.ofMillis(400),
+          new Iterations(5, Duration.ofMillis(20)),
+          new Iterations(40, Duration.ofMillis(10)));
+
+  private static final ForkSettings THOROUGH =
+      new ForkSettings(
+          5,
+          Duration.ofSeconds(2),
+          new Iterations(5, Duration.ofMillis(20)),
+          new Iterations(200, Duration.ofMillis(10)));
+
+  /** From here on outputs and inputs leave the first-level cache. */
+  private static final int REUSE_FROM_BYTES = 64 << 10;
+
+  private record File(Map<String, Written> suites) {}
+
+  private record Written(
+      String description,
+      List<String> providers,
+      long seconds,
+      List<Map<String, List<String>>> rows) {}
+
   /**
    * The variants that are measured where a user names none, the default one first; empty for it
    * alone.
@@ -52,5 +92,162 @@ public record Suite(
         deadline,
         reuseFromBytes,
         releases);
+  }
+
+  /** The suites that belong to no study, the default one first. */
+  public static List<Suite> all() {
+    return List.of(
+        read("quick"), full(), read("workloads"), read("tls"), read("tokens"), read("extended"));
+  }
+
+  public static Optional<Suite> find(String name) {
+    return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /** A suite of {@code suites.yaml}: short forks, as many of each scenario as fit into its time. */
+  private static Suite read(String name) {
+    Written suite = Yaml.resource(Suite.class, "suites.yaml", File.class).suites().get(name);
+    List<Choice> rows = new ArrayList<>();
+    for (Map<String, List<String>> row : suite.rows()) {
+      if (row.containsKey("steps")) {
+        rows.addAll(steps(rows));
+      } else {
+        Choice operations = new Choice(row);
+        operations
+            .values("operation")
+            .forEach(operation -> rows.add(operations.with("operation", operation)));
+      }
+    }
+    List<String> providers = new ArrayList<>(Providers.labels());
+    providers.remove("BCPQC");
+    return of(
+        name,
+        suite.description(),
+        rows,
+        suite.providers().isEmpty() ? providers : suite.providers(),
+        Optional.of(Duration.ofSeconds(suite.seconds())));
+  }
+
+  private static Suite of(
+      String name,
+      String description,
+      List<Choice> rows,
+      List<String> providers,
+      Optional<Duration> deadline) {
+    return new Suite(
+        name, description, rows, providers, SHORT, deadline, Integer.MAX_VALUE, List.of());
+  }
+
+  private static Set<Choice> steps(List<Choice> workloads) {
+    Set<Choice> steps = new LinkedHashSet<>();
+    for (Choice row : workloads) {
+      for (Step step : row.algorithm().steps(row.operation())) {
+        Choice usual = Choice.of(step.operation(), step.algorithm().name());
+        OptionalInt payload =
+            step.bulk() ? row.call(Providers.JDK).payloadBytes() : OptionalInt.empty();
+        steps.add(payload.isPresent() ? usual.with("payloadBytes", payload.getAsInt()) : usual);
+      }
+    }
+    return steps;
+  }
+
+  /**
+   * The suite that operations and algorithms are selected from where no suite is named. It has more
+   * algorithms than the catalogue lists: any profile may be selected. An algorithm's name alone
+   * does not select its refusals, encodings and certificates.
+   */
+  public static Suite custom(Choice selected) {
+    boolean withSupplements =
+        !selected.values("operation").isEmpty() || !selected.values("family").isEmpty();
+    Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
+    selected
+        .values("algorithm")
+        .forEach(name -> algorithms.add(Catalog.algorithm(name).orElseThrow()));
+    List<Choice> rows = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      for (Operation operation : algorithm.operations()) {
+        if (withSupplements || !algorithm.primitive(operation).isSupplement()) {
+          rows.add(Choice.of(operation, algorithm.name()));
+        }
+      }
+    }
+    String description = "the selected operations and algorithms";
+    return of("custom", description, rows, Providers.labels(), Optional.empty());
+  }
+
+  /**
+   * A suite that ends within 15 minutes.
+   *
+   * @param coldCalls measured calls of a single-shot fork
+   * @param releases feature releases of the JVMs; empty for the one that runs this
+   */
+  public static Suite study(
+      String name,
+      String description,
+      List<Choice> rows,
+      List<String> providers,
+      int coldCalls,
+      List<Integer> releases) {
+    return new Suite(
+        name,
+        description,
+        rows,
+        providers,
+        SHORT.withColdCalls(coldCalls),
+        Optional.of(Duration.ofSeconds(890)),
+        Integer.MAX_VALUE,
+        releases);
+  }
+
+  /** The same with longer forks, a fixed number of them, and further rows. */
+  public static Suite thorough(Suite suite, List<Choice> further) {
+    return new Suite(
+        suite.name(),
+        suite.description(),
+        Stream.of(suite.rows(), further).flatMap(List::stream).toList(),
+        suite.providers(),
+        THOROUGH.withColdCalls(suite.forkSettings().coldCalls()),
+        Optional.empty(),
+        suite.reuseFromBytes(),
+        suite.releases());
+  }
+
+  /** Common operations on the usual payloads, through the JDK and Bouncy Castle. */
+  public static Suite warmup() {
+    return read("warmup");
+  }
+
+  public static Suite customWarmup(Choice selected) {
+    return warmup().with(custom(selected).rows(), Providers.labels());
+  }
+
+  private static Suite full() {
+    List<Choice> rows = new ArrayList<>();
+    Set<Object> keys = new HashSet<>();
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      for (Operation operation : algorithm.operations()) {
+        if (operation.isOfKeys() && !keys.add(List.of(operation, algorithm.keyIdentity()))) {
+          continue;
+        }
+        Choice usual = Choice.of(operation, algorithm.name());
+        List<Integer> payloads = algorithm.payload(operation).full();
+        if (payloads.isEmpty()) {
+          rows.add(usual);
+        }
+        payloads.stream()
+            .filter(algorithm.primitive(operation)::takes)
+            .map(payload -> usual.with("payloadBytes", payload))
+            .forEach(rows::add);
+      }
+    }
+    return new Suite(
+        "full",
+        "every supported operation of every algorithm, 16 B to 16 MiB, 5 forks each; many hours",
+        rows,
+        Providers.labels(),
+        THOROUGH,
+        Optional.empty(),
+        REUSE_FROM_BYTES,
+        List.of());
   }
 }

@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jcamark.machine.Activity;
+import org.jcamark.machine.Environment.Activity;
 import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.Conditions;
 

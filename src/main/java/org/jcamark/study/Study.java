@@ -14,7 +14,6 @@ import org.jcamark.file.Resources;
 import org.jcamark.file.Yaml;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.Suite;
-import org.jcamark.plan.Suites;
 
 /**
  * A named study: what is measured, what a report published of it, and what the report concluded. In
@@ -137,7 +136,7 @@ public record Study(
 
   /** All suites: the general ones, then those of the studies. */
   public static List<Suite> suites() {
-    return Stream.concat(Suites.all().stream(), SUITES.stream()).toList();
+    return Stream.concat(Suite.all().stream(), SUITES.stream()).toList();
   }
 
   public static Optional<Study> find(String name) {
@@ -146,13 +145,13 @@ public record Study(
 
   /** The suite of a study with all that takes longer; absent where no study has that name. */
   public static Optional<Suite> thorough(String name) {
-    return find(name).map(study -> Suites.thorough(study.suite(), study.longer()));
+    return find(name).map(study -> Suite.thorough(study.suite(), study.longer()));
   }
 
   /** Its scenarios within 15 minutes, which follow from the rest; it has the study's name. */
   public Suite suite() {
     List<Work> works = works().get(false);
-    return Suites.study(
+    return Suite.study(
         name,
         measures,
         works.stream().map(this::row).distinct().toList(),

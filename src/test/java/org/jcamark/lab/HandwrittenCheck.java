@@ -16,7 +16,7 @@ import org.jcamark.model.Result;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
-import org.jcamark.plan.Suites;
+import org.jcamark.plan.Suite;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkRule;
@@ -74,7 +74,7 @@ final class HandwrittenCheck {
   }
 
   static List<ForkSpec> ours(String provider) {
-    ForkSpecs specs = new ForkSpecs(Suites.SHORT, ResourceProfiler.with(List.of()));
+    ForkSpecs specs = new ForkSpecs(Suite.SHORT, ResourceProfiler.with(List.of()));
     JvmTarget here = Lab.here();
     return calls(provider).stream()
         .map(call -> PlannedScenario.of(call, here))

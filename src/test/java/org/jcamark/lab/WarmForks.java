@@ -14,7 +14,7 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.plan.ForkSettings;
-import org.jcamark.plan.Suites;
+import org.jcamark.plan.Suite;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -35,7 +35,7 @@ import org.jcamark.stats.Percentiles;
  */
 final class WarmForks {
   private static final int LATER = 5;
-  private static final ForkSettings USUAL = Suites.SHORT;
+  private static final ForkSettings USUAL = Suite.SHORT;
 
   private WarmForks() {}
 

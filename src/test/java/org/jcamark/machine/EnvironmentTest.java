@@ -13,6 +13,8 @@ import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.jcamark.json.Documents;
+import org.jcamark.machine.Environment.Activity;
+import org.jcamark.machine.Environment.Timer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

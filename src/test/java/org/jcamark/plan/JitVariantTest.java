@@ -147,20 +147,6 @@ final class JitVariantTest {
     }
   }
 
-  /** Without its library a JVM starts, and ends when it first compiles. */
-  @Test
-  void compilerThatTheJvmDoesNotHave_isAGap() {
-    for (String library : List.of("enigma", "java")) {
-      JitVariant needing =
-          new JitVariant("x", "", List.of("-Xbatch"), List.of(), Optional.of(library));
-      assertThat(fit(needing).reason())
-          .isEqualTo(
-              Optional.of(" has no " + System.mapLibraryName(library))
-                  .filter(text -> library.equals("enigma"))
-                  .map(text -> "JDK " + InstalledJvm.current().version() + text));
-    }
-  }
-
   private static String note(String variant, Map<String, String> flags) {
     return FittedVariant.byFlags(named(variant), Targets.facts("mixed mode", flags))
         .note("17")

@@ -11,10 +11,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Buffer;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Key;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.run.ForkCost;
+import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,8 +39,8 @@ final class PlannerTest {
 
   private static Suite suite(String name, String selection) {
     return name.equals("custom")
-        ? Suites.custom(Selections.of(selection))
-        : Suites.find(name).orElseThrow();
+        ? Suite.custom(Selections.of(selection))
+        : Suite.find(name).orElseThrow();
   }
 
   /** The values of these axes. */
@@ -163,7 +168,7 @@ final class PlannerTest {
 
   @Test
   void reuse_isInTheExtendedSuiteOnly_unlessItIsAskedFor() {
-    assertThat(Suites.all())
+    assertThat(Suite.all())
         .filteredOn(suite -> !suite.name().equals("extended"))
         .flatMap(suite -> plan(suite, ""))
         .extracting(Key::call)
@@ -172,7 +177,7 @@ final class PlannerTest {
   }
 
   private static List<String> rows(String selection, String axes, Choice... rows) {
-    Suite suite = Suites.study("s", "", List.of(rows), List.of("JDK"), 1, List.of());
+    Suite suite = Suite.study("s", "", List.of(rows), List.of("JDK"), 1, List.of());
     return plan(suite, selection).stream().map(scenario -> text(scenario, axes)).toList();
   }
 
@@ -246,5 +251,50 @@ final class PlannerTest {
     Jars.OfProvider jar = new Jars.OfProvider(Path.of("acme.jar"), "acme.Provider", provider);
     return new JvmTarget(
         JVM.label(), JVM.jvm(), JVM.variant(), JVM.classpath(), List.of(), List.of(jar));
+  }
+
+  private static final Suite EXTENDED = Suite.find("extended").orElseThrow();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "operation=sing algorithm=Ed25519|operation is sing, not one of",
+        "operation=sign algorithm=Ed25519 keys=old|keys is old, not one of",
+        "operation=sign algorithm=Ed25519 colour=red|unknown axis colour",
+        "operation=sign algorithm=Ed25519 mode=fast|unknown mode fast"
+      })
+  void rowOfUnknownWords_isRefused(String row, String words) {
+    assertThatThrownBy(() -> Selections.of(row)).hasMessageStartingWith(words);
+  }
+
+  @Test
+  void extendedSuite_hasDifferentRows_andNameOnlyWhatTheirOperationsHave() {
+    assertThat(EXTENDED.rows()).doesNotHaveDuplicates();
+    assertThat(EXTENDED.rows())
+        .allSatisfy(
+            row -> {
+              assertThat(row.algorithm().boundaries(row.operation()))
+                  .extracting(Labelled::label)
+                  .containsAll(row.values("boundary"));
+              assertThat(row.algorithm().buffers(row.operation()))
+                  .extracting(Labelled::label)
+                  .containsAll(row.values("buffer"));
+              assertThat(EXTENDED.providers()).containsAll(row.values("provider"));
+            });
+  }
+
+  @Test
+  void threeForksOfTheExtendedSuite_fitIntoItsTime_ifProvidersHaveAllOfIt() {
+    ForkSpecs specs = new ForkSpecs(EXTENDED.forkSettings(), List.of());
+    List<PlannedScenario> plan =
+        new Planner(EXTENDED, Selections.of(""))
+            .plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
+    List<ForkSpec> forks =
+        plan.stream()
+            .map(one -> specs.of(one, new ResolvedProvider(one.scenario().provider(), "1")))
+            .toList();
+    assertThat(ForkCost.ofPlan(forks, ForkRule.fixed(3)))
+        .isLessThan(EXTENDED.deadline().orElseThrow());
   }
 }

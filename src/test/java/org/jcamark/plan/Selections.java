@@ -19,6 +19,6 @@ final class Selections {
 
   static List<PlannedScenario> plan(String text, JvmTarget... targets) {
     Choice selection = of(text);
-    return new Planner(Suites.custom(selection), selection).plan(List.of(targets));
+    return new Planner(Suite.custom(selection), selection).plan(List.of(targets));
   }
 }

@@ -53,12 +53,7 @@ final class ComparisonTest {
     assertThat(comparison.baseScore()).isCloseTo(4.85790042643985, CLOSE);
     assertThat(comparison.candidateScore() / comparison.baseScore())
         .isCloseTo(comparison.ratio().orElseThrow(), CLOSE);
-  }
-
-  /** Statistics design. */
-  @Test
-  void mannWhitneyAndCliffsDelta_equalTheReference() {
-    Comparison comparison = compare(B, A, false);
+    // Statistics design
     assertThat(comparison.mannWhitneyP().orElseThrow()).isCloseTo(0.2222222222, within(1e-10));
     assertThat(comparison.cliffsDelta().orElseThrow()).isCloseTo(-0.52, CLOSE);
   }
@@ -76,37 +71,25 @@ final class ComparisonTest {
   }
 
   @Test
-  void equalValues_areAnExactRatioOfOne() {
-    Comparison comparison = compare(new double[] {4, 4, 4}, new double[] {4, 4, 4, 4}, false);
-    assertThat(comparison.test()).contains(new LogRatio(1, new Interval(1, 1), 0, 5));
-    assertThat(comparison.bootstrap()).contains(new Interval(1, 1));
-    assertThat(comparison.mannWhitneyP()).hasValue(1);
-    assertThat(comparison.cliffsDelta()).hasValue(0);
+  void constants_areAnExactRatio() {
+    Comparison equal = compare(new double[] {4, 4, 4}, new double[] {4, 4, 4, 4}, false);
+    assertThat(equal.test()).contains(new LogRatio(1, new Interval(1, 1), 0, 5));
+    assertThat(equal.bootstrap()).contains(new Interval(1, 1));
+    assertThat(equal.mannWhitneyP()).hasValue(1);
+    assertThat(equal.cliffsDelta()).hasValue(0);
+    Comparison different = compare(new double[] {4, 4, 4}, new double[] {6, 6, 6}, false);
+    assertThat(different.test()).contains(new LogRatio(1.5, new Interval(1.5, 1.5), 0, 4));
+    assertThat(different.cliffsDelta()).hasValue(1);
+    LogRatio oneSide = compare(new double[] {4, 4, 4}, A, false).test().orElseThrow();
+    assertThat(oneSide.degreesOfFreedom()).isCloseTo(4, CLOSE);
+    Comparison zeros = compare(new double[3], new double[3], false);
+    assertThat(zeros.ratio()).hasValue(1);
+    assertThat(zeros.test().orElseThrow().pBeyond(0)).isEqualTo(1);
+    assertThat(zeros.bootstrap()).isEmpty();
   }
 
   @Test
-  void constantsThatDiffer_areAnExactRatio() {
-    Comparison comparison = compare(new double[] {4, 4, 4}, new double[] {6, 6, 6}, false);
-    assertThat(comparison.test()).contains(new LogRatio(1.5, new Interval(1.5, 1.5), 0, 4));
-    assertThat(comparison.cliffsDelta()).hasValue(1);
-  }
-
-  @Test
-  void oneSideConstant_isTestedByTheOther() {
-    LogRatio test = compare(new double[] {4, 4, 4}, A, false).test().orElseThrow();
-    assertThat(test.degreesOfFreedom()).isCloseTo(4, CLOSE);
-  }
-
-  @Test
-  void zerosOnBothSides_areEqual() {
-    Comparison comparison = compare(new double[3], new double[3], false);
-    assertThat(comparison.ratio()).hasValue(1);
-    assertThat(comparison.test().orElseThrow().pBeyond(0)).isEqualTo(1);
-    assertThat(comparison.bootstrap()).isEmpty();
-  }
-
-  @Test
-  void valuesNotAboveZero_haveNoRatio() {
+  void valuesNotAboveZero_orBeyondTheRangeOfDouble_haveNoRatio() {
     for (double[] odd : List.of(new double[] {0, 1, 2}, new double[] {-1, -2, -3})) {
       Comparison comparison = compare(A, odd, false);
       assertThat(comparison.ratio()).isEmpty();
@@ -114,18 +97,13 @@ final class ComparisonTest {
       assertThat(comparison.mannWhitneyP()).isPresent();
       assertThat(comparison.cliffsDelta()).isPresent();
     }
-  }
-
-  @Test
-  void ratioBeyondTheRangeOfDouble_isAbsent() {
-    double[] huge = {1e300, 1e300, 1e300};
     double[] tiny = {1e-300, 1e-300, 1e-300};
-    assertThat(LogRatio.of(huge, tiny)).isEmpty();
+    assertThat(LogRatio.of(new double[] {1e300, 1e300, 1e300}, tiny)).isEmpty();
     assertThat(LogRatio.of(new double[] {1, 1e150, 1e-150}, tiny)).isEmpty();
   }
 
   @Test
-  void twoForks_areNotTested() {
+  void twoForks_areNotTested_andScoresWithoutSamplesHaveARatioOnly() {
     Comparison comparison = compare(new double[] {1, 2}, A, false);
     assertThat(comparison.ratio()).isPresent();
     assertThat(comparison.cliffsDelta()).isPresent();
@@ -133,26 +111,14 @@ final class ComparisonTest {
     assertThat(comparison.bootstrap()).isEmpty();
     assertThat(comparison.mannWhitneyP()).isEmpty();
     assertThat(comparison.moreForksToSettle(0.02, 0.05)).isEmpty();
-  }
-
-  @Test
-  void scoresWithoutSamples_haveARatioOnly() {
-    Metric base = Results.bareScore("us/op", 2);
-    Metric candidate = Results.bareScore("us/op", 3);
-    Comparison comparison = Comparison.of(base, candidate, false, false, RESAMPLES).orElseThrow();
-    assertThat(comparison.ratio()).hasValue(1.5);
-    assertThat(comparison.forks()).isZero();
-    assertThat(comparison.cliffsDelta()).isEmpty();
-  }
-
-  @Test
-  void metricWithNothing_isNotCompared() {
-    Metric nothing = Results.nothing("us/op");
-    Metric score = Results.bareScore("us/op", 3);
+    Metric score = Results.bareScore("us/op", 2);
+    Comparison scores =
+        Comparison.of(score, Results.bareScore("us/op", 3), false, false, RESAMPLES).orElseThrow();
+    assertThat(scores.ratio()).hasValue(1.5);
+    assertThat(scores.forks()).isZero();
+    assertThat(scores.cliffsDelta()).isEmpty();
+    Metric nothing = Results.metric("ns/op", new Samples.Raw(List.of(new double[0])));
     assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
-    Samples empty = new Samples.Raw(List.of(new double[0]));
-    assertThat(Comparison.of(Results.metric("ns/op", empty), single(A), false, false, RESAMPLES))
-        .isEmpty();
   }
 
   @Test
@@ -214,7 +180,7 @@ final class ComparisonTest {
   }
 
   @Test
-  void paired_unequalNumbersAreRefused() {
+  void paired_unequalNumbersAreRefused_andZerosHaveNoRatio() {
     assertThatThrownBy(() -> LogRatio.paired(new double[] {1, 2}, new double[] {1}))
         .hasMessage("2 and 1 values make no pairs");
     assertThat(LogRatio.paired(new double[] {1, 0}, new double[] {1, 1})).isEmpty();
@@ -226,16 +192,6 @@ final class ComparisonTest {
     Interval interval = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 50_000, 1).orElseThrow();
     assertThat(interval.low()).isCloseTo(1.02623, within(0.002));
     assertThat(interval.high()).isCloseTo(1.33036, within(0.002));
-  }
-
-  @Test
-  void bootstrap_resamplesRaggedForksAtTheirOwnLength() {
-    double[][] ragged = {{10}, {11, 12, 10}, {9, 10}};
-    Interval interval = RatioBootstrap.of(ragged, DENOMINATOR, 2_000, 1).orElseThrow();
-    double ratio =
-        Moments.of(Moments.means(ragged)).mean() / Moments.of(Moments.means(DENOMINATOR)).mean();
-    assertThat(interval.low()).isLessThan(ratio);
-    assertThat(interval.high()).isGreaterThan(ratio);
   }
 
   @Test

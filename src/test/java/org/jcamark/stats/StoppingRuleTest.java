@@ -50,14 +50,10 @@ final class StoppingRuleTest {
     assertThat(RULE.isReached(new double[] {1, 1, 1, 1, 1, 1})).isTrue();
     assertThat(RULE.isReached(WIDE)).isFalse();
     assertThat(RULE.relativeHalfWidth(new double[] {1})).isEmpty();
-  }
-
-  @Test
-  void zeros_areReachedAndAZeroMeanOfDifferingForksIsNot() {
     assertThat(RULE.isReached(new double[6])).isTrue();
-    double[] differing = {-1, 1, -1, 1, -1, 1};
-    assertThat(RULE.isReached(differing)).isFalse();
-    assertThat(RULE.relativeHalfWidth(differing)).isEmpty();
+    double[] aroundZero = {-1, 1, -1, 1, -1, 1};
+    assertThat(RULE.isReached(aroundZero)).isFalse();
+    assertThat(RULE.relativeHalfWidth(aroundZero)).isEmpty();
   }
 
   @Test

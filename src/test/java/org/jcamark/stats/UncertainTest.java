@@ -75,10 +75,6 @@ final class UncertainTest {
     assertThat(ratio.degrees()).isCloseTo(4, within(1e-9));
     assertThat(ratio.interval().orElseThrow().halfWidth()).isCloseTo(2.776 * 0.04, within(1e-4));
     assertThat(Uncertain.exact(5).positiveInterval()).contains(new Interval(5, 5));
-  }
-
-  @Test
-  void positiveInterval_isMadeOnTheLogarithmicScale() {
     Interval ends = new Uncertain(10, 25, 4).positiveInterval().orElseThrow();
     assertThat(ends.low()).isCloseTo(10 / Math.exp(2.776 * 0.5), within(1e-2));
     assertThat(ends.high()).isCloseTo(10 * Math.exp(2.776 * 0.5), within(0.1));
