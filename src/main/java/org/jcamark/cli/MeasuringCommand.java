@@ -61,13 +61,8 @@ abstract class MeasuringCommand extends PrintingCommand {
   RunPlan plan(RunChoice choice, List<PlannedScenario> part)
       throws IOException, InterruptedException {
     boolean gated = !output.dryRun;
-    RunPlan plan =
-        RunPlan.make(
-            tools().probes(), part, specs(choice), choice.rule(), gated, System.err::println);
-    if (gated) {
-      plan.newerJvm(choice.targets()).ifPresent(System.err::println);
-    }
-    return plan;
+    return RunPlan.make(
+        tools().probes(), part, specs(choice), choice.rule(), gated, System.err::println);
   }
 
   @Override

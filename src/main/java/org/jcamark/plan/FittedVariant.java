@@ -135,11 +135,6 @@ public record FittedVariant(
     return variant.name();
   }
 
-  /** Whether the JVM's own providers have ML-KEM and ML-DSA, as far as the JVM was started. */
-  boolean hasPostQuantum() {
-    return facts.filter(JvmFacts::hasPostQuantum).isPresent();
-  }
-
   public CompilerMode compilerMode() {
     return facts.map(CompilerMode::of).orElse(CompilerMode.COMPILED);
   }

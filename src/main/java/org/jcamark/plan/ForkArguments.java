@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.machine.JvmFacts;
@@ -85,20 +84,16 @@ final class ForkArguments {
 
   /** With those of the heap; a JVM that is not HotSpot keeps its own. */
   static List<String> withHeap(FittedVariant variant, Mode mode) {
-    return variant
-        .facts()
-        .filter(facts -> mode != Mode.SINGLE_SHOT)
-        .map(facts -> withHeap(facts, variant.arguments()))
-        .orElse(variant.arguments());
-  }
-
-  private static List<String> withHeap(JvmFacts jvm, List<String> others) {
+    if (mode == Mode.SINGLE_SHOT || variant.facts().isEmpty()) {
+      return variant.arguments();
+    }
+    JvmFacts jvm = variant.facts().get();
     List<String> arguments = new ArrayList<>();
-    Optional<String> largest = Optional.ofNullable(jvm.flags().get("MaxHeapSize"));
-    if (largest.isPresent()
+    String largest = jvm.flags().get("MaxHeapSize");
+    if (largest != null
         && !jvm.isChosen("InitialHeapSize")
         && !jvm.isChosen("InitialRAMPercentage")) {
-      long bytes = Math.min(INITIAL_BYTES, Long.parseLong(largest.get()));
+      long bytes = Math.min(INITIAL_BYTES, Long.parseLong(largest));
       arguments.add("-Xms" + (bytes >> 20) + "m");
     }
     if (jvm.flags().containsKey("AlwaysPreTouch") && !jvm.isChosen("AlwaysPreTouch")) {
@@ -107,7 +102,7 @@ final class ForkArguments {
     if ("true".equals(jvm.flags().get("UseG1GC")) && !jvm.isChosen("GCTimeRatio")) {
       arguments.add(NOT_ENLARGED);
     }
-    arguments.addAll(others);
+    arguments.addAll(variant.arguments());
     return List.copyOf(arguments);
   }
 

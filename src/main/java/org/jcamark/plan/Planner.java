@@ -220,7 +220,7 @@ public final class Planner {
 
   /** Options that change nothing, a line each: those with a value that no scenario has. */
   public static List<String> unused(Choice selection, List<PlannedScenario> plan) {
-    Map<String, List<String>> unused = new LinkedHashMap<>();
+    List<String> lines = new ArrayList<>();
     selection
         .values()
         .forEach(
@@ -229,22 +229,13 @@ public final class Planner {
               plan.forEach(one -> one.scenario().find(axis).ifPresent(left::remove));
               boolean payload = axis.equals("payloadBytes");
               left.replaceAll(text -> payload ? ByteSize.exact(Integer.parseInt(text)) : text);
-              unused.put(payload ? "--payload" : "--" + axis.replace("S", "-s"), left);
+              if (!left.isEmpty()) {
+                String option = payload ? "payload" : axis.replace("S", "-s");
+                lines.add(
+                    "--%s %s: changes nothing, as nothing selected uses it"
+                        .formatted(option, String.join(",", left)));
+              }
             });
-    List<String> jars =
-        plan.stream()
-            .flatMap(one -> one.target().providerJars().stream().map(Jars.OfProvider::label))
-            .distinct()
-            .filter(
-                jar -> plan.stream().noneMatch(p -> p.scenario().provider().equalsIgnoreCase(jar)))
-            .toList();
-    unused.put("--provider-jar", jars);
-    return unused.entrySet().stream()
-        .filter(option -> !option.getValue().isEmpty())
-        .map(
-            option ->
-                "%s %s: changes nothing, as nothing selected uses it"
-                    .formatted(option.getKey(), String.join(",", option.getValue())))
-        .toList();
+    return lines;
   }
 }

@@ -9,9 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.machine.InstalledJvm;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
@@ -165,29 +163,6 @@ public record RunPlan(
           ScenarioRecord.unmeasured(
               scenario, ScenarioRecord.Status.FAILED, result.reason(), Optional.empty());
     };
-  }
-
-  /** How to measure what only a newer JVM supports, where one is installed. */
-  public Optional<String> newerJvm(List<JvmTarget> targets) {
-    if (targets.stream().anyMatch(t -> t.variant().hasPostQuantum())) {
-      return Optional.empty();
-    }
-    String missing =
-        scenarios.stream()
-            .filter(entry -> entry.status() == ScenarioRecord.Status.UNAVAILABLE)
-            .map(ScenarioRecord::scenario)
-            .filter(scenario -> scenario.provider().equals(Providers.JDK))
-            .map(Key::algorithm)
-            .filter(algorithm -> algorithm.startsWith("ML-"))
-            .distinct()
-            .collect(Collectors.joining(", "));
-    return missing.isEmpty()
-        ? Optional.empty()
-        : InstalledJvm.withPostQuantum(InstalledJvm.all())
-            .map(
-                newest ->
-                    "This JVM has no %s of its own, Java %s does; to measure it: --jvm %s"
-                        .formatted(missing, newest.version(), newest.home()));
   }
 
   /** Scenarios that will be measured. */

@@ -62,17 +62,11 @@ final class ClassPathTest {
   }
 
   @Test
-  void emptyEntry_isLeftOut() {
-    System.setProperty("java.class.path", folder + File.pathSeparator);
-    assertThat(ClassPath.of(List.of())).containsExactly(folder);
-  }
-
-  @Test
-  void moduleDescriptors_areNotShared() throws IOException {
+  void moduleDescriptorsAreNotShared_andEmptyEntriesAreLeftOut() throws IOException {
     String[] descriptors = {DECLARATION, "module-info.class", "META-INF/versions/9/a/A.class"};
     Path one = jar("one.jar", "", descriptors);
     Path two = jar("two.jar", "", descriptors);
-    own(one);
+    System.setProperty("java.class.path", one + File.pathSeparator);
     assertThat(ClassPath.of(List.of(two))).containsExactly(two, one);
   }
 

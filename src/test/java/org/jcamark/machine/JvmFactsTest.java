@@ -37,17 +37,6 @@ final class JvmFactsTest {
   }
 
   @Test
-  void flags_areTheEffectiveOnesUnderTheArguments() {
-    JvmFacts facts = JvmFacts.of(JAVA, List.of("-XX:TieredStopAtLevel=1", "-XX:-UseAESIntrinsics"));
-    assertThat(facts.flags())
-        .containsEntry("TieredStopAtLevel", "1")
-        .containsEntry("UseAESIntrinsics", "false")
-        .containsKeys("UseMontgomeryMultiplyIntrinsic", "UseG1GC", "MaxHeapSize");
-    assertThat(facts.isOff("UseAESIntrinsics")).isTrue();
-    assertThat(facts.isOff("NoSuchFlag")).isFalse();
-  }
-
-  @Test
   void unknownFlag_isRefusedInTheWordsOfTheJvm() {
     assertThatExceptionOfType(NoJvmException.class)
         .isThrownBy(() -> JvmFacts.of(JAVA, List.of("-XX:+UseEnigmaIntrinsics")))
@@ -102,7 +91,11 @@ final class JvmFactsTest {
   }
 
   @Test
-  void flagsOfAllVariants_areOfInterest() {
+  void flagsAreTheEffectiveOnes_thoseOfAllVariantsAmongThem() {
+    JvmFacts facts = JvmFacts.of(JAVA, List.of("-XX:TieredStopAtLevel=1", "-XX:-UseAESIntrinsics"));
+    assertThat(facts.flags()).containsEntry("TieredStopAtLevel", "1").containsKey("MaxHeapSize");
+    assertThat(facts.isOff("UseAESIntrinsics")).isTrue();
+    assertThat(facts.isOff("NoSuchFlag")).isFalse();
     assertThat(JitVariant.all())
         .flatExtracting(JitVariant::switchedOff)
         .isNotEmpty()

@@ -94,14 +94,10 @@ final class LinuxMachineTest {
           empty | proc/cpuinfo=flags : fpu rdrand hypervisor lahf_lm | "virtualMachine":true
           empty | sys/class/dmi/id/sys_vendor=QEMU; sys/class/dmi/id/product_name=Standard PC (Q35 + ICH9 2009) \
           | "virtualMachine":true,"product":"QEMU Standard PC (Q35 + ICH9 2009)"
-          empty | sys/class/dmi/id/sys_vendor=VMware, Inc.; sys/class/dmi/id/product_name=VMware7 | "virtualMachine":true
-          empty | sys/class/dmi/id/sys_vendor=innotek GmbH; sys/class/dmi/id/product_name=VirtualBox | "virtualMachine":true
           empty | sys/class/dmi/id/product_name=Microsoft Corporation Virtual Machine | "virtualMachine":true
           empty | sys/class/dmi/id/product_name=Microsoft Corporation Surface Laptop 4 | "virtualMachine":false
           empty | sys/class/dmi/id/sys_vendor=Amazon EC2; sys/class/dmi/id/product_name=m6g.xlarge | "virtualMachine":true
           empty | sys/class/dmi/id/sys_vendor=Amazon EC2; sys/class/dmi/id/product_name=m6g.metal | "virtualMachine":false
-          empty | sys/class/dmi/id/product_name=Google Google Compute Engine | "virtualMachine":true
-          empty | sys/class/dmi/id/product_name=Dell Inc. PowerEdge R640 | "virtualMachine":false
           empty | proc/1/cgroup=0::/kubepods/besteffort/pod1234 | "container":"kubepods"
           empty | proc/1/cgroup=0::/kubepods/pod1; run/systemd/container=lxc | "container":"lxc"
           empty | run/systemd/container=lxc; run/.containerenv=engine | "container":"podman"

@@ -52,16 +52,14 @@ final class ForkArgumentsTest {
   }
 
   @Test
-  void coldForks_haveTheJvmsOwnHeap() {
+  void coldForks_andJvmsWithoutTheFlags_haveTheirOwnHeap() {
+    FittedVariant openJ9 = variant(Targets.facts("JIT enabled", Map.of()));
+    assertThat(ForkArguments.withHeap(openJ9, Mode.AVERAGE_TIME)).isEqualTo(OTHERS);
+    assertThat(heap(Map.of("UseG1GC", "false", "UseZGC", "true"), "UseZGC"))
+        .containsExactly("-Xms512m", "-XX:+AlwaysPreTouch");
     assertThat(ForkArguments.withHeap(variant(Map.of(), Set.of()), Mode.SINGLE_SHOT))
         .isEqualTo(OTHERS);
     assertThat(ForkArguments.without(List.of())).isEmpty();
-  }
-
-  @Test
-  void anotherCollector_keepsItsOwnGoals() {
-    assertThat(heap(Map.of("UseG1GC", "false", "UseZGC", "true"), "UseZGC"))
-        .containsExactly("-Xms512m", "-XX:+AlwaysPreTouch");
   }
 
   /** By -Xmx, MaxRAMPercentage, a small machine or an environment variable. */

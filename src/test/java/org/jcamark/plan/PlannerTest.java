@@ -3,7 +3,6 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -238,19 +237,6 @@ final class PlannerTest {
             options == null
                 ? List.of()
                 : Stream.of(options.split("; ", -1)).map(option -> option + END).toList());
-  }
-
-  @Test
-  void providerJar_isUsedWhereItsProviderIsSelected() {
-    String jdk = "operation=digest algorithm=SHA-256 provider=JDK";
-    assertThat(unused(jdk, withJar("Acme"))).containsExactly("--provider-jar Acme" + END);
-    assertThat(unused(jdk, withJar("jdk"))).isEmpty();
-  }
-
-  private static JvmTarget withJar(String provider) {
-    Jars.OfProvider jar = new Jars.OfProvider(Path.of("acme.jar"), "acme.Provider", provider);
-    return new JvmTarget(
-        JVM.label(), JVM.jvm(), JVM.variant(), JVM.classpath(), List.of(), List.of(jar));
   }
 
   private static final Suite EXTENDED = Suite.find("extended").orElseThrow();

@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
@@ -61,13 +60,6 @@ final class ChangePointsTest {
   void seriesOfOneSegmentLength_hasNoChange() {
     assertThat(ChangePoints.of(new double[] {1, 1, 9, 9}, 1e-9, 0.1, 3).indices()).isEmpty();
     assertThat(ChangePoints.of(new double[] {1}, 1e-9, 0.1, 5).indices()).isEmpty();
-  }
-
-  @Test
-  void floor_mustBePositive() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> ChangePoints.of(new double[] {1, 2}, 0, 1, 1))
-        .withMessage("floor is 0.0, more than 0 is needed");
   }
 
   /** A low penalty makes for many changes, so that pruning has much to do wrong. */

@@ -114,24 +114,16 @@ final class EstimateTest {
   }
 
   @Test
-  void zerosAmongThem_endTheIntervalAtZero() {
+  void zeros_endTheIntervalAtZero_andNegativeValuesHaveStudents() {
     Interval interval = Estimate.interval(new double[] {0, 0, 1, 0}, 1).orElseThrow();
     assertThat(interval.low()).isZero();
     assertThat(interval.high()).isCloseTo(1.0456115763, within(1e-9));
     assertThat(Estimate.interval(new double[3], 1)).contains(new Interval(0, 0));
-  }
-
-  @Test
-  void negativeValues_haveStudentsInterval() {
-    Interval interval = Estimate.interval(new double[] {-1, -1, 0, -1}, 1).orElseThrow();
-    assertThat(interval.high()).isCloseTo(-0.75 + 0.7956115763, within(1e-9));
-    assertThat(interval.low()).isCloseTo(-0.75 - 0.7956115763, within(1e-9));
-  }
-
-  @Test
-  void oneFork_orAnEndBeyondAllNumbers_hasNone() {
+    Interval negative = Estimate.interval(new double[] {-1, -1, 0, -1}, 1).orElseThrow();
+    assertThat(negative.high()).isCloseTo(-0.75 + 0.7956115763, within(1e-9));
+    assertThat(negative.low()).isCloseTo(-0.75 - 0.7956115763, within(1e-9));
     assertThat(Estimate.interval(new double[] {5}, 1)).isEmpty();
-    assertThat(Estimate.interval(ONE_SLOW_FORK, 1_000)).isEmpty();
+    assertThat(Estimate.interval(ONE_SLOW_FORK, 1_000)).as("beyond all numbers").isEmpty();
   }
 
   private static double undisturbed(double... times) {
