@@ -6,11 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
-import org.jcamark.catalog.Legacy;
 import org.jcamark.json.Documents;
-import org.jcamark.model.ByteSize;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.run.ForkCost;
@@ -18,6 +15,7 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.Columns;
+import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Audience;
@@ -46,73 +44,19 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   }
 
   private Table table(String summary) {
-    Columns<ScenarioRecord> columns = new Columns<ScenarioRecord>();
-    if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
-      columns
-          .words("benchmark", entry -> entry.scenario().done())
-          .words("jar", entry -> entry.scenario().provider());
-    } else {
-      addCalls(columns);
-    }
-    add(columns, "mode", one -> one.mode().jmhName());
-    add(columns, "threads", Key::threads);
-    add(columns, "jvm", Key::jvm);
-    add(columns, "jit", Key::jit);
-    add(columns, "classpath", Key::classpath);
-    return columns
-        .add(Column.words("status"), DryRun::status)
-        .exact("reason", ScenarioRecord::reason)
-        .table(scenarios, notes(summary));
-  }
-
-  private List<String> notes(String summary) {
+    List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
+    KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
+    boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
     List<String> notes = new ArrayList<>(NotMeasured.lines(scenarios));
     notes.add(summary);
-    return notes;
-  }
-
-  private void addCalls(Columns<ScenarioRecord> columns) {
-    columns
-        .words("operation", entry -> entry.scenario().operation().label())
-        .add(Column.words("algorithm"), DryRun::algorithm)
-        .numbers("payloadBytes", "payload", DryRun::payload)
-        .words("provider", entry -> entry.scenario().provider());
-    for (String axis :
-        List.of("boundary", "keys", "object", "lookup", "certificates", "cipherSuite")) {
-      add(columns, axis, one -> one.find(axis).orElse(null));
-    }
-  }
-
-  private static Cell algorithm(ScenarioRecord entry) {
-    String name = entry.scenario().algorithm();
-    return Cell.of(Legacy.marked(name), name);
-  }
-
-  /** People see a setting only where scenarios differ by it, and variants where there are some. */
-  private void add(Columns<ScenarioRecord> columns, String key, Function<Key, Object> setting) {
-    List<Object> values =
-        scenarios.stream()
-            .map(ScenarioRecord::scenario)
-            .map(setting)
-            .filter(Objects::nonNull)
-            .distinct()
-            .toList();
-    boolean variants = key.equals("jit") || key.equals("classpath");
-    boolean shown =
-        variants ? !List.of(Key.DEFAULT_VARIANT).containsAll(values) : values.size() > 1;
-    columns.add(
-        Column.words(key).only(shown ? Audience.EVERYBODY : Audience.PROGRAMS),
-        entry -> {
-          Object value = setting.apply(entry.scenario());
-          return value == null ? Cell.EMPTY : Cell.of(value.toString(), value);
-        });
-  }
-
-  private static Cell payload(ScenarioRecord entry) {
-    return entry.scenario().payloadBytes().stream()
-        .mapToObj(bytes -> Cell.of(ByteSize.exact(bytes), bytes))
-        .findFirst()
-        .orElse(Cell.EMPTY);
+    return new Columns<ScenarioRecord>()
+        .addAll(names.columns(), ScenarioRecord::scenario)
+        .add(
+            Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
+            entry -> Cell.of(entry.scenario().mode().jmhName()))
+        .add(Column.words("status"), DryRun::status)
+        .exact("reason", ScenarioRecord::reason)
+        .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);
   }
 
   private static Cell status(ScenarioRecord entry) {

@@ -66,10 +66,19 @@ public final class KeyColumns<R> {
     return new KeyColumns<>(rows, KeyColumns::key, false);
   }
 
-  /** Those of scenarios, under what they do where several do the same. */
-  public static KeyColumns<Key> ofScenarios(Collection<Key> scenarios) {
-    return new KeyColumns<>(
-        scenarios, own -> new Named(own.operation().label(), "", own.values()), true);
+  /**
+   * Those of scenarios.
+   *
+   * @param underWork under what they do where several do the same, else under their operation
+   */
+  public static KeyColumns<Key> ofScenarios(Collection<Key> scenarios, boolean underWork) {
+    return new KeyColumns<>(scenarios, KeyColumns::key, underWork);
+  }
+
+  private static Named key(Key own) {
+    return own.isCall()
+        ? new Named(own.operation().label(), "", own.values())
+        : new Named("", own.done(), own.values());
   }
 
   private static Named key(Finding row) {

@@ -40,7 +40,7 @@ public final class WarmupTable {
   private WarmupTable() {}
 
   static KeyColumns<Key> names(List<ScenarioWarmup> scenarios) {
-    return KeyColumns.ofScenarios(scenarios.stream().map(ScenarioWarmup::scenario).toList());
+    return KeyColumns.ofScenarios(scenarios.stream().map(ScenarioWarmup::scenario).toList(), true);
   }
 
   public static Table of(List<ScenarioWarmup> scenarios) {

@@ -21,17 +21,18 @@ final class KeyColumnsTest {
 
   @Test
   void boundary_isNamedWhereItsOperationHasSeveral() {
-    assertThat(KeyColumns.ofScenarios(List.of(ENCRYPT, SIGN)).work(ENCRYPT))
+    assertThat(KeyColumns.ofScenarios(List.of(ENCRYPT, SIGN), true).work(ENCRYPT))
         .isEqualTo("encrypt AES-256-GCM 1 KiB");
     KeyColumns<Key> names =
-        KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Boundary.OPERATION), SIGN));
+        KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Boundary.OPERATION), SIGN), true);
     assertThat(names.work(ENCRYPT)).isEqualTo("encrypt AES-256-GCM 1 KiB init");
     assertThat(names.work(SIGN)).isEqualTo("sign Ed25519 64 B");
   }
 
   @Test
   void platform_leavesOutWhatAllShare() {
-    KeyColumns<Key> names = KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Axis.JIT, "c1")));
+    KeyColumns<Key> names =
+        KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Axis.JIT, "c1")), true);
     assertThat(names.platform(ENCRYPT)).isEqualTo("JDK");
     assertThat(names.platform(ENCRYPT.with(Axis.JIT, "c1"))).isEqualTo("JDK c1");
   }

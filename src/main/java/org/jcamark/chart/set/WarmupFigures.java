@@ -57,7 +57,7 @@ public final class WarmupFigures {
 
   private WarmupFigures(List<ScenarioWarmup> warmups) {
     this.warmups = warmups;
-    names = KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList());
+    names = KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true);
   }
 
   /** The figures of some scenarios, in their order. */
