@@ -83,8 +83,9 @@ record JsonSource(String name, long firstLine) {
   private String at(JsonLocation location) {
     return location == null
         ? name + ": "
-        : "%s: line %d, column %d: "
-            .formatted(name, firstLine - 1 + location.getLineNr(), location.getColumnNr());
+        : name
+            + (": line " + (firstLine - 1 + location.getLineNr()))
+            + (", column " + location.getColumnNr() + ": ");
   }
 
   private static String found(JsonParser parser) {
