@@ -18,8 +18,6 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * Agrees on a secret with one peer.
  *
  * @param ready with our private key and the public key of the peer
- * @param ownPublic for the checks
- * @param peerPrivate for the checks
  */
 public record AgreementSubject(
     Agreement agreement,
@@ -29,7 +27,6 @@ public record AgreementSubject(
     Maker<PublicKey> ownPublic,
     Maker<PrivateKey> peerPrivate)
     implements Subject<byte[]> {
-  /** Up to 128 pairs of our own and of peers. */
   static List<AgreementSubject> prepare(Preparation from) throws GeneralSecurityException {
     Agreement agreement = from.primitive();
     AgreementService service = from.service(() -> new AgreementService(from.source(), agreement));

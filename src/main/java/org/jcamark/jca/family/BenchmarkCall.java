@@ -25,27 +25,20 @@ public interface BenchmarkCall {
 
   Object on(Rotation subjects) throws GeneralSecurityException;
 
-  /**
-   * The call with the state that JMH made.
-   *
-   * @throws UnavailableException if it is the state of another family's benchmark
-   */
   static BenchmarkCall of(Key called, BenchmarkState<?> state) throws UnavailableException {
-    Class<?> type = type(called);
-    Method method = method(called, type);
+    Method method = method(called);
     if (!method.getParameterTypes()[0].isInstance(state)) {
       throw new UnavailableException(
           called.algorithm() + " is timed by " + BenchmarkMethod.name(called));
     }
-    return of(type, method, state);
+    return of(type(called), method, state);
   }
 
   static BenchmarkCall of(Key called) {
-    Class<?> type = type(called);
-    Method method = method(called, type);
+    Method method = method(called);
     try {
       Object state = method.getParameterTypes()[0].getConstructor().newInstance();
-      return of(type, method, (BenchmarkState<?>) state);
+      return of(type(called), method, (BenchmarkState<?>) state);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(method + " cannot be called", e);
     }
@@ -60,8 +53,8 @@ public interface BenchmarkCall {
     }
   }
 
-  private static Method method(Key called, Class<?> type) {
-    return Arrays.stream(type.getMethods())
+  private static Method method(Key called) {
+    return Arrays.stream(type(called).getMethods())
         .filter(method -> BenchmarkMethod.name(called).endsWith("." + method.getName()))
         .findFirst()
         .orElseThrow(

@@ -6,7 +6,6 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * The key of a call: a kept one or, where keys are to be fresh, one decoded for each call.
  *
- * @param kept for the checks, too
  * @param decoding null where the key is kept
  */
 public record CallKey<K>(K kept, Maker<K> decoding, DecodingTime time) {
@@ -33,7 +32,6 @@ public record CallKey<K>(K kept, Maker<K> decoding, DecodingTime time) {
 
     private DecodingTime() {}
 
-    /** That of the keys that this thread prepares. */
     public static DecodingTime ofThisThread() {
       return OF_THREAD.get();
     }
@@ -50,7 +48,6 @@ public record CallKey<K>(K kept, Maker<K> decoding, DecodingTime time) {
       return nanos;
     }
 
-    /** Number of calls that have decoded a key. */
     public long calls() {
       return calls;
     }

@@ -42,7 +42,7 @@ public record CertificateRequestSubject(
               from.ready(objects, CallKey.kept(pair.getPrivate()), Signature::initSign),
               pair.getPublic(),
               CertificateRequest.of(HOST, key, Der.identifier(algorithm.name(), key)),
-              from.request().data().differs()));
+              from.request().call().data().differs()));
     }
     return subjects;
   }

@@ -64,7 +64,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
    * it parsed last.
    *
    * @param numberOffset where the last 8 bytes of the serial number are
-   * @param publicKey of the certificate, for the check
    * @param numbered whether each call adds 1 to the serial number
    */
   record Parsing(
@@ -88,7 +87,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
                 certificate,
                 CertificateIssuer.numberOffset(certificate),
                 chain.hostKey(),
-                from.request().data().differs()));
+                from.request().call().data().differs()));
       }
       return subjects;
     }
@@ -117,8 +116,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     /**
      * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know
      * with parameters of its algorithm, NULL, that it does not have.
-     *
-     * @param x509 the key
      */
     private static boolean hasKey(X509Certificate certificate, byte[] x509) {
       SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
@@ -159,13 +156,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     }
   }
 
-  /**
-   * Verifies the signature of a parsed certificate.
-   *
-   * @param issuer the key of its issuer
-   * @param provider of the signature
-   * @param chain for the checks
-   */
   record Verification(
       ProviderSource source,
       KeyPairService keys,
@@ -200,7 +190,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       return subjects;
     }
 
-    /** {@code certificate.verify(key, provider)}; the certificate, whose signature is good. */
     public X509Certificate verify() throws GeneralSecurityException {
       certificate.verify(issuer.next(), provider);
       return certificate;

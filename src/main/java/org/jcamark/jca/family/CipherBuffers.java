@@ -19,10 +19,8 @@ import org.jcamark.jca.provider.CipherService;
 /** One input of a cipher and the place its output goes to. */
 public interface CipherBuffers {
 
-  /** Feeds the input to an initialised cipher and finishes it. */
   Object process(Cipher cipher) throws GeneralSecurityException;
 
-  /** The bytes that {@link #process} just produced. */
   default byte[] bytes(Object result) {
     return (byte[]) result;
   }
@@ -68,16 +66,28 @@ public interface CipherBuffers {
     }
   }
 
-  /** The caller's array, used again and again; the input may come in pieces. */
-  final class ReusedArray implements CipherBuffers {
-    private final byte[] input;
-    private final byte[] output;
-    private final int pieceBytes;
-    private int length;
+  /** An array of the caller's that gets the output, used again and again. */
+  abstract class Filling implements CipherBuffers {
+    final byte[] input;
+    final byte[] output;
+    int length;
 
-    ReusedArray(byte[] input, byte[] output, int pieceBytes) {
+    Filling(byte[] input, byte[] output) {
       this.input = input;
       this.output = output;
+    }
+
+    @Override
+    public byte[] bytes(Object result) {
+      return Arrays.copyOf(output, length);
+    }
+  }
+
+  final class ReusedArray extends Filling {
+    private final int pieceBytes;
+
+    ReusedArray(byte[] input, byte[] output, int pieceBytes) {
+      super(input, output);
       this.pieceBytes = pieceBytes;
     }
 
@@ -91,14 +101,8 @@ public interface CipherBuffers {
       length = written + cipher.doFinal(input, read, input.length - read, output, written);
       return output;
     }
-
-    @Override
-    public byte[] bytes(Object result) {
-      return Arrays.copyOf(output, length);
-    }
   }
 
-  /** Direct buffers for input and output. */
   record Direct(ByteBuffer input, ByteBuffer output) implements CipherBuffers {
     static Direct of(byte[] input, int maxOutputBytes) {
       ByteBuffer direct = ByteBuffer.allocateDirect(input.length).put(input);
@@ -148,15 +152,10 @@ public interface CipherBuffers {
    * Decrypts what is read from a stream of JCA. The other stream is no way to decrypt: it closes
    * without an exception where the tag is wrong.
    */
-  final class StreamRead implements CipherBuffers {
-    private final byte[] input;
-    private final byte[] output;
-    private int length;
-
+  final class StreamRead extends Filling {
     /** The output is longer than the plaintext: the tag is verified when the stream ends. */
     StreamRead(byte[] input, byte[] output) {
-      this.input = input;
-      this.output = output;
+      super(input, output);
     }
 
     @Override
@@ -167,11 +166,6 @@ public interface CipherBuffers {
         throw new GeneralSecurityException(e.getMessage(), e);
       }
       return output;
-    }
-
-    @Override
-    public byte[] bytes(Object result) {
-      return Arrays.copyOf(output, length);
     }
   }
 }

@@ -163,7 +163,6 @@ record CipherChecks(
     byte[] of(byte[] key, byte[] nonce, byte[] aad, byte[] input) throws GeneralSecurityException;
   }
 
-  /** Vectors and refusals of authenticated encryption. */
   static void prove(Proof proof, Crypt encryption, Crypt decryption, int keyBytes, int nonceBytes)
       throws GeneralSecurityException {
     boolean encrypt = proof.operation() == Operation.ENCRYPT;

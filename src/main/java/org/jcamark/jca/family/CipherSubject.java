@@ -37,7 +37,6 @@ import org.jcamark.model.ByteSize;
  * RSA encryption of one block, or of several; and key wrapping by AES or RSA, where the plaintext
  * is a key.
  *
- * @param mode of {@link Cipher#init}
  * @param parameters of the last call; null where the transformation takes none
  * @param ciphertext null where it is made
  * @param buffersOf how any input goes in and out
@@ -126,7 +125,7 @@ public record CipherSubject(
         readies.add(from.ready(objects, keys.get(i), init));
       }
       Function<byte[], CipherBuffers> buffers =
-          buffers(primitive, service, mode, request.buffer(), plaintext.length);
+          buffers(primitive, service, mode, request.call().buffer(), plaintext.length);
       subjects.add(
           new CipherSubject(
               checks.get(i),

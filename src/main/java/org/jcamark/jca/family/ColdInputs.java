@@ -23,7 +23,6 @@ public record ColdInputs(List<byte[]> made) {
     made = List.copyOf(made);
   }
 
-  /** Writes a line for each, in hexadecimal digits. */
   public void write(Path file) throws IOException {
     Files.write(file, made.stream().map(HEX::formatHex).toList());
   }

@@ -13,11 +13,7 @@ import org.jcamark.catalog.Derivation.Scrypt;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.DerivationService;
 
-/**
- * Derives one key from a secret or a password, all with the same salt.
- *
- * @param specification the provider's parameter spec for the input
- */
+/** Derives one key from a secret or a password, all with the same salt. */
 public record DerivationSubject(
     DerivationService service,
     Source<Object> objects,
@@ -96,7 +92,6 @@ public record DerivationSubject(
             DerivationService.of(proof.source(), ofVector(kind, answer)).once(input(kind, answer)));
   }
 
-  /** The same function with the parameters of a vector. */
   static Derivation ofVector(Derivation kind, KnownAnswer answer) {
     int length = answer.number("length");
     if (kind instanceof Hkdf hkdf) {

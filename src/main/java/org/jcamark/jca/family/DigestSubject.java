@@ -26,7 +26,7 @@ public record DigestSubject(
         from.service(() -> JcaService.digest(from.source(), digest));
     Source<MessageDigest> objects = from.objects(service);
     Request request = from.request();
-    int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
+    int pieceBytes = request.call().buffer().pieceBytes(request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
       subjects.add(new DigestSubject(digest, service, objects, input, pieceBytes));

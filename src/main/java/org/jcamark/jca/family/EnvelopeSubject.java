@@ -11,15 +11,10 @@ import org.jcamark.jca.workload.Envelope;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
 
-/**
- * Seals one file in memory for one recipient, or opens it.
- *
- * @param sealed null for sealing
- */
+/** Seals one file in memory for one recipient, or opens it. */
 public record EnvelopeSubject(
     Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext, byte[] sealed)
     implements SealingSubject {
-  /** Plaintexts, and as many senders and recipients. */
   static List<EnvelopeSubject> prepare(Preparation from) throws GeneralSecurityException {
     Workload.Envelope workload = from.primitive();
     Request request = from.request();

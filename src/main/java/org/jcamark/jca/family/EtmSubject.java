@@ -23,7 +23,6 @@ import org.jcamark.jca.provider.UnavailableException;
 /**
  * Encrypts or decrypts one message with a cipher and an HMAC.
  *
- * @param iv of this message alone, drawn at random
  * @param sealed what is decrypted; null for encryption
  */
 public record EtmSubject(
@@ -35,7 +34,6 @@ public record EtmSubject(
     byte[] plaintext,
     byte[] sealed)
     implements SealingSubject {
-  /** One key; each message has an IV of its own. */
   static List<EtmSubject> prepare(Preparation from) throws GeneralSecurityException {
     EncryptThenMac etm = from.primitive();
     Request request = from.request();
@@ -58,7 +56,6 @@ public record EtmSubject(
     return subjects;
   }
 
-  /** {@link Composition#encrypt} with objects that are kept. */
   public byte[] initAndEncrypt() throws GeneralSecurityException {
     return service.encrypt(objects.take(), keys, iv, aad, plaintext);
   }
@@ -67,7 +64,6 @@ public record EtmSubject(
     return service.encrypt(objects.create(), keys, iv, aad, plaintext);
   }
 
-  /** {@link Composition#decrypt} with objects that are kept. */
   public byte[] initAndDecrypt() throws GeneralSecurityException {
     return service.decrypt(objects.take(), keys, iv, aad, sealed);
   }
@@ -133,11 +129,7 @@ public record EtmSubject(
       return sealed;
     }
 
-    /**
-     * Initialises, checks the tag, and decrypts only then.
-     *
-     * @throws AEADBadTagException if the tag is wrong
-     */
+    /** Initialises, checks the tag, and decrypts only then. */
     public byte[] decrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] sealed)
         throws GeneralSecurityException {
       int length = sealed.length - etm.tagBytes();

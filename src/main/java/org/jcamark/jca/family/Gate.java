@@ -26,7 +26,6 @@ public final class Gate {
   private static final long SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
 
-  /** Where messages are shorter. */
   private static final int KEY_BYTES = 32;
 
   /**
@@ -42,7 +41,6 @@ public final class Gate {
   /**
    * What an operation passed.
    *
-   * @param checks for users, a line each
    * @param peer label of the other provider that agrees; absent where no other has the operation
    */
   public record Passed(List<String> checks, Optional<String> peer) {
@@ -56,7 +54,6 @@ public final class Gate {
    *
    * @return the provider object that made it
    * @throws UnavailableException if the provider does not have it, with a reason for users
-   * @throws CheckFailedException if it computes something wrong, or fails in any other way
    */
   public static Provider roundTrip(ProviderSource source, Key call)
       throws GeneralSecurityException {
@@ -76,8 +73,6 @@ public final class Gate {
    *
    * @param call of which counts, beyond algorithm and operation, what the sides of a connection
    *     negotiate
-   * @param others other providers, some of which may have the algorithm too
-   * @throws CheckFailedException if anything is wrong
    */
   public static Passed prove(ProviderSource source, Key call, List<ProviderSource> others)
       throws CheckFailedException {
@@ -119,7 +114,6 @@ public final class Gate {
     }
   }
 
-  /** Whether vectors of an operation are published. */
   public static boolean hasKnownAnswers(Algorithm algorithm, Operation operation) {
     return !KnownAnswer.of(algorithm, operation).isEmpty();
   }
@@ -129,7 +123,6 @@ public final class Gate {
    *
    * @param measured label of the provider that was timed
    * @param most how many inputs are compared, as far as time suffices
-   * @throws CheckFailedException if both disagree, or the provider of the property cannot do it
    */
   public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)
       throws GeneralSecurityException {

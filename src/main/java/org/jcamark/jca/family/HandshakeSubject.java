@@ -20,9 +20,6 @@ import org.jcamark.model.SizeMetric;
  * A handshake, or one phase of it on messages that were made before.
  *
  * @param handshake in the order to which the operation belongs, both sides through one provider
- * @param made the first message with a share
- * @param answer to it
- * @param end the answer to that
  */
 public record HandshakeSubject(
     Algorithm algorithm, Handshake handshake, Share made, Reply answer, Finish end)

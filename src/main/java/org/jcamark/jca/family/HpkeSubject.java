@@ -17,18 +17,13 @@ import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 import org.jcamark.jca.workload.SingleExchange;
 
-/**
- * Seals one message for one recipient, or opens it.
- *
- * @param sealed null for sealing
- */
+/** Seals one message for one recipient, or opens it. */
 public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     implements SealingSubject {
   private static final byte[] INFO = Bytes.ascii("application info");
   private static final byte[] AAD = Bytes.ascii("associated data.");
   private static final int PLAINTEXT_BYTES = 200;
 
-  /** Messages, and as many recipients. */
   static List<HpkeSubject> prepare(Preparation from) throws GeneralSecurityException {
     HpkeSuite suite = from.primitive();
     Hpke hpke = new Hpke(from.source(), suite);
@@ -49,12 +44,6 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     return subjects;
   }
 
-  /**
-   * A recipient with both keys.
-   *
-   * @param own that opens
-   * @param known that senders have
-   */
   public record Recipient(
       Hpke hpke, CallKey<DecapsulationKey> own, CallKey<EncapsulationKey> known) {
 

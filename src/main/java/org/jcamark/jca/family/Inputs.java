@@ -47,7 +47,7 @@ public final class Inputs {
   }
 
   private static byte[][] fitting(Request request, int most, int mostUncached) {
-    boolean uncached = request.data() == Data.UNCACHED;
+    boolean uncached = request.call().data() == Data.UNCACHED;
     int bytes = request.payloadBytes();
     int fitting = (uncached ? UNCACHED_BYTES : CACHED_BYTES) / Math.max(1, bytes);
     return fill(request, Math.max(2, Math.min(uncached ? mostUncached : most, fitting)), bytes);
@@ -64,7 +64,7 @@ public final class Inputs {
    * @param micros order of magnitude of the time to prepare one, in µs
    */
   public static int count(Request request, double micros) {
-    if (request.single() || request.data() == Data.SAME) {
+    if (request.single() || request.call().data() == Data.SAME) {
       return 1;
     }
     int least = request.has(KeyLife.OTHER) ? 2 : 1;
@@ -91,7 +91,7 @@ public final class Inputs {
     KeyPairGenerator generator = keys.initialised();
     double micros = request.algorithm().micros(Operation.GENERATE_KEY);
     int count = request.has(KeyLife.SAME) ? 1 : count(request, micros);
-    if (request.data() != Data.EQUAL) {
+    if (request.call().data() != Data.EQUAL) {
       return Stream.generate(generator::generateKeyPair).limit(count).toList();
     }
     KeyPair pair = generator.generateKeyPair();
@@ -107,10 +107,10 @@ public final class Inputs {
 
   private static byte[][] fill(Request request, int count, int bytes) {
     SplittableRandom random = new SplittableRandom(request.seed());
-    boolean one = request.single() || request.data() == Data.SAME;
+    boolean one = request.single() || request.call().data() == Data.SAME;
     byte[][] buffers = new byte[one ? 1 : count][bytes];
     for (int i = 0; i < buffers.length; i++) {
-      if (i > 0 && request.data() == Data.EQUAL) {
+      if (i > 0 && request.call().data() == Data.EQUAL) {
         System.arraycopy(buffers[0], 0, buffers[i], 0, bytes);
       } else {
         random.nextBytes(buffers[i]);

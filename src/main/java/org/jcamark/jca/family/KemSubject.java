@@ -24,7 +24,6 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * Encapsulates a fresh secret for one public key, or decapsulates one ciphertext.
  *
  * @param ready makes encapsulators or decapsulators of what {@link KemService#create} gives
- * @param recipient the whole pair, for the checks
  * @param encoded the public key as X.509; null for decapsulation
  * @param made what is decapsulated, and the secret in it; null for encapsulation
  */
@@ -57,7 +56,7 @@ public record KemSubject(
       LazyKeyPair pair = pairs.get(i % pairs.size());
       if (!encapsulates) {
         sent =
-            sent != null && from.request().data() == Data.EQUAL
+            sent != null && from.request().call().data() == Data.EQUAL
                 ? new byte[][] {sent[0].clone(), sent[1]}
                 : from.made(2, () -> encapsulated(service, pair.publicKey()));
       }

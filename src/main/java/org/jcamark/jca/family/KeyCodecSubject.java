@@ -101,7 +101,6 @@ public record KeyCodecSubject(
     return pair.getPrivate().getEncoded();
   }
 
-  /** The encoding of a key, which has to have one. */
   public static byte[] encoded(Key key) throws CheckFailedException {
     byte[] encoded = key.getEncoded();
     CheckFailedException.require(encoded != null, "one of its keys has no encoding");

@@ -5,7 +5,6 @@ import java.security.GeneralSecurityException;
 import java.security.InvalidAlgorithmParameterException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -14,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
+import org.bouncycastle.util.test.FixedSecureRandom;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.provider.JcaService;
@@ -65,7 +65,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
       return generator.generateKeyPair();
     }
 
-    /** That the pair is complete, new, and works where trying does not take long. */
     @Override
     public void check(Object result) throws GeneralSecurityException {
       KeyPair pair = (KeyPair) result;
@@ -120,9 +119,9 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
 
     /** ML-DSA and ML-KEM: the public key that a generator makes of a seed (FIPS 203 and 204). */
     private void fromSeed(KnownAnswer answer) throws GeneralSecurityException {
-      SeedRandom seed = new SeedRandom(answer.bytes("seed"));
+      FixedSecureRandom seed = new FixedSecureRandom(answer.bytes("seed"));
       byte[] encoded = service.generate(seed).getPublic().getEncoded();
-      if (!seed.isUsedExactly()) {
+      if (!seed.isExhausted()) {
         throw new InvalidAlgorithmParameterException("the generator does not take a seed");
       }
       byte[] raw =
@@ -132,30 +131,6 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
               .orElseThrow();
       int start = Math.max(0, encoded.length - raw.length);
       Proof.requireEqual(raw, Arrays.copyOfRange(encoded, start, encoded.length));
-    }
-
-    private static final class SeedRandom extends SecureRandom {
-      private static final long serialVersionUID = 1L;
-
-      private final byte[] seed;
-      private int used;
-
-      SeedRandom(byte[] seed) {
-        super(null, null);
-        this.seed = seed.clone();
-      }
-
-      @Override
-      public void nextBytes(byte[] bytes) {
-        for (int i = 0; i < bytes.length; i++, used++) {
-          bytes[i] = used < seed.length ? seed[used] : 0;
-        }
-      }
-
-      /** Whether a generator took the seed, all of it and nothing else. */
-      boolean isUsedExactly() {
-        return used == seed.length;
-      }
     }
   }
 

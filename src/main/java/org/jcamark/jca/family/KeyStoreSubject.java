@@ -23,11 +23,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.tls.Credentials;
 
-/**
- * Writes a key store with one entry into memory, or reads it.
- *
- * @param file its content; null for writing
- */
+/** Writes a key store with one entry into memory, or reads it. */
 public record KeyStoreSubject(
     Pkcs12 format, JcaService<KeyStore> service, PrivateKeyEntry entry, byte[] file)
     implements Subject<Object> {
@@ -43,7 +39,6 @@ public record KeyStoreSubject(
                 storing.format, storing.service, storing.entry, storing.createAndStore()));
   }
 
-  /** With a P-256 key and a self-signed certificate, made once and shared. */
   private static KeyStoreSubject storing(Preparation from) throws GeneralSecurityException {
     Pkcs12 format = from.primitive();
     JcaService<KeyStore> service = from.service(() -> service(from.source(), format));
@@ -62,7 +57,6 @@ public record KeyStoreSubject(
     return store(service);
   }
 
-  /** The content of a new file; key and file have the same password. */
   private byte[] store(JcaService<KeyStore> through) throws GeneralSecurityException {
     KeyStore store = through.create();
     ByteArrayOutputStream content = new ByteArrayOutputStream();

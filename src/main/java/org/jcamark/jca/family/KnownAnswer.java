@@ -73,7 +73,6 @@ public record KnownAnswer(String source, String algorithm, Map<String, String> f
     };
   }
 
-  /** Published public keys, or private ones with them, those of other vectors among them. */
   private static List<KnownAnswer> keys(String algorithm, String field, String... files) {
     return of(algorithm, files).stream()
         .filter(answer -> answer.fields.keySet().containsAll(List.of(field, "publicKeyX509")))

@@ -34,7 +34,7 @@ public record MacSubject(
     Source<Mac> objects = from.objects(service);
     SplittableRandom random = Inputs.random(request);
     Nonces nonces = code.nonceBytes() == 0 ? null : new Nonces(code.nonceBytes(), request.seed());
-    int pieceBytes = request.buffer().pieceBytes(request.payloadBytes());
+    int pieceBytes = request.call().buffer().pieceBytes(request.payloadBytes());
     Ready.Step<Mac, Key> init =
         nonces == null ? Mac::init : (mac, key) -> mac.init(key, service.parameters(nonces.next()));
     Ready<Mac, Key> ready = null;

@@ -41,7 +41,7 @@ public final class Nonces {
 
   /** Whether each call is to have another number, and its message has room for one. */
   static boolean isNumbered(Request request) {
-    return request.data().differs() && request.payloadBytes() >= Long.BYTES;
+    return request.call().data().differs() && request.payloadBytes() >= Long.BYTES;
   }
 
   /** Adds 1 to the number, big-endian, in 8 bytes of a message or nonce. */

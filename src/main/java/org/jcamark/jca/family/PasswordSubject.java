@@ -28,7 +28,6 @@ import org.jcamark.jca.provider.ProviderSource;
  * Encrypts, decrypts or authenticates one input under one password.
  *
  * @param mode of {@link Cipher#init}; to authenticate, that of encryption
- * @param iv not used to authenticate
  * @param input an encoded key, its ciphertext, or a message
  */
 public record PasswordSubject(

@@ -228,7 +228,7 @@ public final class Preparation {
 
   /** The same several times, or copies of the first where all inputs are to be equal. */
   public byte[] made(byte[] first, Maker<byte[]> maker) throws GeneralSecurityException {
-    return first != null && request.data() == Data.EQUAL ? first.clone() : made(maker);
+    return first != null && request.call().data() == Data.EQUAL ? first.clone() : made(maker);
   }
 
   public byte[][] made(int count, Maker<byte[][]> maker) throws GeneralSecurityException {

@@ -15,8 +15,6 @@ import org.jcamark.model.Key;
 /**
  * The checks of one operation through one provider.
  *
- * @param call of any payload
- * @param algorithm that of the call
  * @param evidence what the checks found, for users; grows with each check
  */
 public record Proof(ProviderSource source, Key call, Algorithm algorithm, List<String> evidence) {

@@ -5,7 +5,6 @@ import java.security.GeneralSecurityException;
 /**
  * What the calls with one key need.
  *
- * @param key for the checks, too
  * @param init gives the object of a call, initialised with its key: mostly the same one
  */
 public record Ready<T, K>(Source<T> objects, CallKey<K> key, Initialisation<T, K> init) {

@@ -29,7 +29,6 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
  * the round trip proves.
  *
  * @param genuine the call without the fault, on the same objects
- * @param accepted the benchmark's call of it
  * @param faulty the call with the fault, whose result is the exception that refuses it
  * @param ofKey whether a key is refused, which leaves nothing to repeat
  */

@@ -4,9 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
@@ -55,7 +53,6 @@ public record Request(Key call, long seed, boolean single) {
   /**
    * The request for a call, seeded by {@link #SEED_PROPERTY}.
    *
-   * @param thread number of the benchmark's thread, from 0
    * @throws UnavailableException if there is no such algorithm, or it does not have the call
    */
   public static Request ofThread(Key call, boolean single, int thread) throws UnavailableException {
@@ -96,14 +93,6 @@ public record Request(Key call, long seed, boolean single) {
     return call.payloadBytes().orElse(0);
   }
 
-  public Data data() {
-    return call.data();
-  }
-
-  public Buffer buffer() {
-    return call.buffer();
-  }
-
   public boolean has(KeyLife life) {
     return call.keys().filter(life::equals).isPresent();
   }
@@ -118,7 +107,7 @@ public record Request(Key call, long seed, boolean single) {
         && algorithm().primitive(operation) instanceof Refusal refusal) {
       return withOperation(refusal.refused(operation)).repeats();
     }
-    boolean numbered = payloadBytes() >= Long.BYTES && data().differs();
+    boolean numbered = payloadBytes() >= Long.BYTES && call.data().differs();
     return switch (operation) {
       case VERIFY,
           AGREE,

@@ -44,12 +44,7 @@ public final class Rotation {
   private Optional<Integer> firstHash = Optional.empty();
   private int next;
 
-  /**
-   * Rotates over as many of the subjects as the largest power of two allows.
-   *
-   * @param subjects at least one
-   * @param call of a benchmark for such subjects
-   */
+  /** Rotates over as many of the subjects as the largest power of two allows. */
   @SuppressWarnings("unchecked") // the results of the call are those that its subjects take
   public Rotation(List<? extends Subject<?>> subjects, BenchmarkCall call) {
     int length = Integer.highestOneBit(subjects.size());
@@ -115,7 +110,6 @@ public final class Rotation {
    * for, and checks the results. Benchmarks do so after timing, so that it warms nothing up.
    *
    * @return the sizes of the first four results, of each kind the largest
-   * @throws GeneralSecurityException if a result is wrong
    */
   public Map<SizeMetric, Integer> check() throws GeneralSecurityException {
     CheckFailedException.require(
@@ -178,7 +172,6 @@ public final class Rotation {
    * Makes the benchmark's call on the first subject and compares the result with the first other
    * provider that has the operation; then so on others as far as time suffices.
    *
-   * @param most how many subjects at most
    * @return that provider; absent where none has it
    * @throws CheckFailedException if they disagree
    */

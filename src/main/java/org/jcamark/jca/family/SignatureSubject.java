@@ -30,7 +30,6 @@ import org.jcamark.model.SizeMetric;
  * cent, in each fork by another amount.
  *
  * @param ready with the private key to sign, the public one to verify
- * @param publicKey for the checks
  * @param signature to verify; null for signing
  * @param pieceBytes length of the pieces in which the message goes in; its own for a whole one
  * @param numbered whether each call adds 1 to the first 8 bytes of the message
@@ -60,8 +59,6 @@ public record SignatureSubject(
     /**
      * A message signed for a provider to verify. It is signed by the same provider, or, where that
      * one can only verify (the JDK's HSS/LMS), by Bouncy Castle, with the public key imported.
-     *
-     * @param keys as the verifying provider reads them
      */
     private static Signed sample(KeyPairService keys, AsymmetricPrimitive.Signature scheme)
         throws GeneralSecurityException {
@@ -128,20 +125,17 @@ public record SignatureSubject(
     AsymmetricPrimitive.Signature scheme = from.primitive();
     SignatureService service = from.service(() -> new SignatureService(from.source(), scheme));
     Source<Signature> objects = from.objects(service);
-    Request request = from.request();
     List<SignatureSubject> subjects = new ArrayList<>();
     if (from.is(Operation.VERIFY)) {
       for (Signed signed : Signed.prepare(from, scheme)) {
         subjects.add(
-            new SignatureSubject(
-                from.keys(),
+            of(
+                from,
                 service,
                 from.ready(objects, from.callKey(signed.publicKey()), Signature::initVerify),
                 signed::publicKey,
                 signed.message(),
-                signed.signature(),
-                request.buffer().pieceBytes(signed.message().length),
-                false));
+                signed.signature()));
       }
       return subjects;
     }
@@ -151,21 +145,27 @@ public record SignatureSubject(
       CallKey<PrivateKey> key = from.callKey(from.key(pair::privateKey));
       readies.add(from.ready(objects, key, Signature::initSign));
     }
-    byte[][] messages = Inputs.messages(request);
+    byte[][] messages = Inputs.messages(from.request());
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
       int key = i % pairs.size();
-      subjects.add(
-          new SignatureSubject(
-              from.keys(),
-              service,
-              readies.get(key),
-              pairs.get(key)::publicKey,
-              messages[i % messages.length],
-              null,
-              request.buffer().pieceBytes(request.payloadBytes()),
-              Nonces.isNumbered(request)));
+      byte[] message = messages[i % messages.length];
+      subjects.add(of(from, service, readies.get(key), pairs.get(key)::publicKey, message, null));
     }
     return subjects;
+  }
+
+  private static SignatureSubject of(
+      Preparation from,
+      SignatureService service,
+      Ready<Signature, ? extends Key> ready,
+      Maker<PublicKey> publicKey,
+      byte[] message,
+      byte[] signature) {
+    Request request = from.request();
+    int pieceBytes = request.call().buffer().pieceBytes(message.length);
+    boolean numbered = signature == null && Nonces.isNumbered(request);
+    return new SignatureSubject(
+        from.keys(), service, ready, publicKey, message, signature, pieceBytes, numbered);
   }
 
   public byte[] sign() throws GeneralSecurityException {

@@ -8,14 +8,12 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one.
  *
- * @param object that is kept; null where objects are pooled or new
  * @param isInitialised whether the kept object is initialised, and no call does it
  * @param pool null where one object is kept
  * @param maker {@code getInstance}
  */
 public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T> maker) {
 
-  /** A source of one object for all calls; without one, only {@link #create} is called. */
   public static <T> Source<T> of(T kept, Maker<T> maker) {
     return new Source<>(kept, false, null, maker);
   }
@@ -48,7 +46,6 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
     return maker.make();
   }
 
-  /** The kept object, for the checks; absent where objects are pooled or new. */
   public Optional<T> kept() {
     return Optional.ofNullable(object);
   }

@@ -43,7 +43,6 @@ public interface Subject<R> {
     return false;
   }
 
-  /** The bytes of the result of the call made last. */
   default byte[] bytes(R result) throws GeneralSecurityException {
     return (byte[]) result;
   }

@@ -35,8 +35,6 @@ public record TokenSubject(
   /**
    * The keys of one signer.
    *
-   * @param signing private or, of HMAC, secret
-   * @param verification public or, of HMAC, secret
    * @param pairs by which another provider reads the public key; null of HMAC
    */
   public record Keys(
@@ -47,7 +45,6 @@ public record TokenSubject(
     }
   }
 
-  /** Up to 128 signers and sets of claims. */
   static List<TokenSubject> prepare(Preparation from) throws GeneralSecurityException {
     Token token = from.primitive();
     Request request = from.request();
@@ -97,7 +94,6 @@ public record TokenSubject(
     return new SecretKeySpec(bytes, ((Mac) token.scheme()).keyAlgorithm());
   }
 
-  /** {@link Jws#sign}, with the header of the algorithm. */
   public byte[] createAndSign() throws GeneralSecurityException {
     if (numbered) {
       Nonces.increment(plaintext, 0);
@@ -105,7 +101,6 @@ public record TokenSubject(
     return jws.sign(keys.signing().next(), jws.header(), plaintext);
   }
 
-  /** {@link Jws#verify}. */
   public byte[] createAndVerify() throws GeneralSecurityException {
     return jws.verify(keys.verification().next(), sealed);
   }

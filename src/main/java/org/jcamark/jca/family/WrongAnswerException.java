@@ -14,7 +14,6 @@ public final class WrongAnswerException extends GeneralSecurityException {
     super(cause.getMessage() == null ? cause.toString() : cause.getMessage(), cause);
   }
 
-  /** Makes checks, all of whose exceptions mean a wrong answer. */
   public static void orNone(Checks checks) throws WrongAnswerException {
     try {
       checks.run();

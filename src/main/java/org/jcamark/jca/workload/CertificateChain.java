@@ -20,9 +20,6 @@ import org.jcamark.jca.provider.SignatureService;
 /**
  * A root, an intermediate authority and a host, with the certificates of the last two as DER. The
  * provider itself signs them, or, where it makes no such keys, Bouncy Castle.
- *
- * @param root issues the certificate of the intermediate authority
- * @param authority issues that of the host
  */
 public record CertificateChain(
     Algorithm algorithm,
@@ -95,7 +92,6 @@ public record CertificateChain(
     return parameters;
   }
 
-  /** Whether a provider finds the path valid; an exception says that it does not. */
   public boolean isValid(ProviderSource source) throws GeneralSecurityException {
     return CertificateService.validation(source)
             .create()

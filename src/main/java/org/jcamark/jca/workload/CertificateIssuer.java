@@ -25,8 +25,6 @@ import org.jcamark.jca.provider.SignatureService;
  * Issues X.509 v3 certificates (RFC 5280) that are valid now. Of its provider it needs signatures
  * only.
  *
- * @param name its common name
- * @param algorithm of its signatures
  * @param publicKey as X.509
  */
 public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicKey, Signer signer) {
@@ -39,7 +37,6 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
     byte[] sign(byte[] message) throws GeneralSecurityException;
   }
 
-  /** One whose key signs by an algorithm. */
   public static CertificateIssuer of(
       String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
     return new CertificateIssuer(
@@ -49,11 +46,6 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
         message -> signer.sign(pair.getPrivate(), message));
   }
 
-  /**
-   * A certificate for a host.
-   *
-   * @param key as X.509
-   */
   public byte[] certify(String host, byte[] key) throws GeneralSecurityException {
     return certificate(host, key, Der.hostName(host));
   }

@@ -14,15 +14,9 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
  * A request for a certificate (PKCS #10, RFC 2986) before it is signed.
  *
  * @param part what is signed; its last 8 bytes are the key identifier that it asks for
- * @param identifier the AlgorithmIdentifier of the signature
  */
 public record CertificateRequest(byte[] part, byte[] identifier) {
 
-  /**
-   * A request for a host.
-   *
-   * @param publicKey as X.509
-   */
   public static CertificateRequest of(String host, byte[] publicKey, byte[] identifier) {
     byte[] keyIdentifier = Der.encoded(new SubjectKeyIdentifier(new byte[Long.BYTES]));
     Extensions extensions =

@@ -55,12 +55,10 @@ final class Chunks {
     this.count = count(plaintextBytes);
   }
 
-  /** Number of chunks; an empty file has one. */
   static long count(long plaintextBytes) {
     return Math.max(1, (plaintextBytes + BYTES - 1) / BYTES);
   }
 
-  /** Length of all chunks with their tags. */
   static long ciphertextBytes(long plaintextBytes) {
     return plaintextBytes + count(plaintextBytes) * Aead.TAG_BYTES;
   }
@@ -73,18 +71,15 @@ final class Chunks {
    * Encrypts a whole file.
    *
    * @param to gets the ciphertexts with their tags
-   * @param offset of the first of them
    * @return the digest of the ciphertexts' digests
    */
   byte[] encrypt(byte[] plaintext, byte[] to, int offset) throws GeneralSecurityException {
     return each(
         (index, worker) -> {
-          int length = length(index);
-          int ciphertextBytes = length + Aead.TAG_BYTES;
-          worker.crypt(Cipher.ENCRYPT_MODE, index, plaintext, index * BYTES, length);
-          byte[] leaf = worker.digest(worker.output, 0, ciphertextBytes);
-          int start = offset + index * (BYTES + Aead.TAG_BYTES);
-          System.arraycopy(worker.output, 0, to, start, ciphertextBytes);
+          int sealed = length(index) + Aead.TAG_BYTES;
+          worker.crypt(Cipher.ENCRYPT_MODE, index, plaintext, index * BYTES, length(index));
+          byte[] leaf = worker.digest(worker.output, 0, sealed);
+          System.arraycopy(worker.output, 0, to, start(offset, index), sealed);
           return leaf;
         });
   }
@@ -92,17 +87,19 @@ final class Chunks {
   byte[] decrypt(byte[] from, int offset, byte[] plaintext) throws GeneralSecurityException {
     return each(
         (index, worker) -> {
-          int length = length(index);
-          int ciphertextBytes = length + Aead.TAG_BYTES;
-          int start = offset + index * (BYTES + Aead.TAG_BYTES);
-          worker.crypt(Cipher.DECRYPT_MODE, index, from, start, ciphertextBytes);
-          byte[] leaf = worker.digest(from, start, ciphertextBytes);
-          System.arraycopy(worker.output, 0, plaintext, index * BYTES, length);
+          int sealed = length(index) + Aead.TAG_BYTES;
+          int start = start(offset, index);
+          worker.crypt(Cipher.DECRYPT_MODE, index, from, start, sealed);
+          byte[] leaf = worker.digest(from, start, sealed);
+          System.arraycopy(worker.output, 0, plaintext, index * BYTES, length(index));
           return leaf;
         });
   }
 
-  /** Work on a chunk, which gives the digest of its ciphertext. */
+  private static int start(int offset, int index) {
+    return offset + index * (BYTES + Aead.TAG_BYTES);
+  }
+
   private interface Work {
     byte[] on(int index, Worker worker) throws GeneralSecurityException;
   }

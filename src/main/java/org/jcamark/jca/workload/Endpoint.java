@@ -15,7 +15,6 @@ import org.jcamark.jca.provider.UnavailableException;
 /**
  * What a side of a handshake computes with. Thread-safe.
  *
- * @param emptyHash of nothing
  * @param clientFirst how a transcript begins where the client sends the first share
  * @param serverFirst how it begins in the other order
  */
@@ -30,11 +29,6 @@ public record Endpoint(
     SecureRandom random) {
   static final int RANDOM_BYTES = 32;
 
-  /**
-   * That of a pair of algorithms through one provider, or through a provider combination.
-   *
-   * @throws GeneralSecurityException if a part is missing
-   */
   public static Endpoint of(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     Profile profile = ((Workload) algorithm.primitive(Operation.HANDSHAKE)).profile();
@@ -67,11 +61,7 @@ public record Endpoint(
     return new KeySchedule(hkdf, emptyHash, secret);
   }
 
-  /**
-   * The messages of a handshake so far, as a running hash (RFC 8446, section 4.4.1). Immutable.
-   *
-   * @param digest which no one else uses
-   */
+  /** The messages of a handshake so far, as a running hash (RFC 8446, section 4.4.1). Immutable. */
   record Transcript(MessageDigest digest) {
     Transcript plus(byte[]... messages) throws UnavailableException {
       MessageDigest longer = copy();
@@ -112,10 +102,6 @@ public record Endpoint(
     private final byte[] emptyHash;
     private final byte[] handshakeSecret;
 
-    /**
-     * @param emptyHash of nothing
-     * @param shared secret of the key exchange
-     */
     KeySchedule(Hkdf hkdf, byte[] emptyHash, byte[] shared) throws GeneralSecurityException {
       this.hkdf = hkdf;
       this.emptyHash = emptyHash;
@@ -131,7 +117,6 @@ public record Endpoint(
       return hkdf.hmac(expandLabel(traffic, "finished", NOTHING), transcriptHash);
     }
 
-    /** The first secrets that protect application data. */
     Secrets secrets(byte[] transcriptHash) throws GeneralSecurityException {
       byte[] master = hkdf.extract(derived(handshakeSecret), new byte[hkdf.hashBytes()]);
       return new Secrets(

@@ -21,10 +21,6 @@ import org.jcamark.jca.workload.Signatures.VerificationKey;
 /**
  * Seals files in memory for one recipient, signed by their sender, in the format of this package.
  * Thread-safe.
- *
- * @param profile name of the pair of algorithms
- * @param exchange makes and reads the keys of recipients
- * @param signatures makes and reads the keys of senders
  */
 public record Envelope(
     String profile,
@@ -37,11 +33,6 @@ public record Envelope(
   private static final byte[] SIGNATURE_LABEL = Bytes.ascii("jcamark envelope v1 signature");
   private static final int LONGEST_SIGNATURE = 1 << 16;
 
-  /**
-   * Envelopes of a profile through one provider, or through a provider combination.
-   *
-   * @throws GeneralSecurityException if a part is missing
-   */
   public static Envelope of(ProviderSource source, Algorithm algorithm)
       throws GeneralSecurityException {
     Profile profile = ((Workload) algorithm.primitive(Operation.SEAL_FILE)).profile();
@@ -84,12 +75,6 @@ public record Envelope(
     return whole;
   }
 
-  /**
-   * Opens what is in memory.
-   *
-   * @throws GeneralSecurityException if the envelope is not from that sender to that recipient, or
-   *     was changed
-   */
   public byte[] open(byte[] envelope, VerificationKey sender, DecapsulationKey recipient)
       throws GeneralSecurityException {
     int headerBytes = headerBytes();
@@ -135,11 +120,8 @@ public record Envelope(
   /**
    * What stands before the chunks. The opener knows profile and key exchange, hence the length.
    *
-   * @param profile names the algorithms
-   * @param plaintextBytes length of the file
    * @param sender SHA-256 of the sender's public key
    * @param recipient SHA-256 of the recipient's public key
-   * @param keyCiphertext of the key exchange
    */
   record Header(
       String profile, long plaintextBytes, byte[] sender, byte[] recipient, byte[] keyCiphertext) {
@@ -170,7 +152,6 @@ public record Envelope(
     }
 
     /**
-     * @param bytes as many as {@link #length} gives
      * @throws RefusedException if it is no header of an envelope of that profile
      */
     static Header read(byte[] bytes, String profile) throws RefusedException {

@@ -42,7 +42,6 @@ import org.jcamark.jca.workload.Signatures.VerificationKey;
  * org.jcamark.catalog.Profile#hashBits}.
  *
  * @param serverFirst whether the server sends the first share
- * @param key the server's
  * @param known the server's public key, which the client decodes in each handshake
  * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
  */
@@ -67,7 +66,6 @@ public record Handshake(
         serverFirst, client, server, key, () -> client.signatures().read(key.publicBytes()), hello);
   }
 
-  /** The same where the client expects another server. */
   public Handshake expecting(Maker<VerificationKey> otherServer) {
     return new Handshake(serverFirst, client, server, key, otherServer, hello);
   }
@@ -85,7 +83,6 @@ public record Handshake(
    * A side that has sent its Finished, but not received the other's.
    *
    * @param sharesHash of the transcript up to both shares
-   * @param transcript up to the other's Finished
    */
   public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
 
@@ -195,7 +192,6 @@ public record Handshake(
     return secrets(waiting.schedule, waiting.transcript, finished);
   }
 
-  /** Of the transcript up to the server's Finished. */
   private Secrets secrets(KeySchedule schedule, Transcript answered, byte[] last)
       throws GeneralSecurityException {
     return schedule.secrets((serverFirst ? answered.plus(last) : answered).hash());

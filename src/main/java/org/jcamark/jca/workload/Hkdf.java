@@ -16,9 +16,6 @@ import org.jcamark.jca.provider.ProviderSource;
  */
 public record Hkdf(MacService mac, int hashBytes) {
 
-  /**
-   * @param hashBits of the SHA-2 in the HMAC
-   */
   static Hkdf of(ProviderSource source, int hashBits) throws GeneralSecurityException {
     SymmetricPrimitive.Mac hmac =
         (SymmetricPrimitive.Mac)

@@ -42,11 +42,6 @@ public final class Hpke {
   private final byte[] noPskId;
   private final int keyBytes;
 
-  /**
-   * A suite through one provider, or through a provider combination.
-   *
-   * @throws GeneralSecurityException if a part is missing
-   */
   public Hpke(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
     WorkloadServices services = new WorkloadServices(source);
     this.suite = suite;
@@ -75,7 +70,6 @@ public final class Hpke {
    * Seals a message (section 6.1).
    *
    * @param info of the application, which the recipient knows
-   * @param aad additional data of the AEAD
    */
   public byte[] seal(EncapsulationKey recipient, byte[] info, byte[] aad, byte[] plaintext)
       throws GeneralSecurityException {
@@ -85,12 +79,6 @@ public final class Hpke {
     return Bytes.join(made.ciphertext(), aead.encrypt(context.key, context.nonce, aad, plaintext));
   }
 
-  /**
-   * Opens a message.
-   *
-   * @throws GeneralSecurityException if it is not what was sealed for this recipient with the same
-   *     info and additional data
-   */
   public byte[] open(DecapsulationKey recipient, byte[] info, byte[] aad, byte[] sealed)
       throws GeneralSecurityException {
     int keyEnd = exchange.ciphertextBytes();

@@ -102,7 +102,6 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
     }
   }
 
-  /** The header of a token that names its algorithm and type, in JSON. */
   public byte[] header() {
     return Bytes.ascii("{\"alg\":\"" + token.alg() + "\",\"typ\":\"JWT\"}");
   }
@@ -111,8 +110,6 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
    * Makes a token.
    *
    * @param key private or, of HMAC, secret
-   * @param header in JSON
-   * @param claims in JSON, which is not parsed
    */
   public byte[] sign(Key key, byte[] header, byte[] claims) throws GeneralSecurityException {
     byte[] input = Bytes.join(ENCODER.encode(header), DOT, ENCODER.encode(claims));

@@ -29,13 +29,10 @@ public record Signatures(
     }
   }
 
-  /** A public key and its X.509 encoding. */
   public record VerificationKey(Signatures scheme, PublicKey key, byte[] publicBytes) {
     /**
      * Verifies. The JDK accepts an Ed25519 signature with a zero byte at its end, so that lengths
      * are checked here.
-     *
-     * @throws RefusedException if the signature is not valid
      */
     public void require(byte[] message, byte[] signature) throws RefusedException {
       RefusedException.require(

@@ -28,8 +28,6 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
  * A key exchange with one key pair a side: a KEM; Diffie-Hellman with an ephemeral key, as TLS 1.3
  * uses it; or a fresh secret of 32 bytes, encrypted with RSA.
  *
- * @param provider of the secrets
- * @param keys makes and reads its keys
  * @param format of public keys as they are sent
  */
 public record SingleExchange(
@@ -168,9 +166,6 @@ public record SingleExchange(
             "ML-KEM-768", 1184,
             "ML-KEM-1024", 1568);
 
-    /**
-     * @param sample a key of the algorithm
-     */
     static PublicKeyBytes of(Algorithm algorithm, KeyPairService keys, PublicKey sample) {
       byte[] x509 = sample.getEncoded();
       int length = RAW_BYTES.getOrDefault(algorithm.name(), x509.length);

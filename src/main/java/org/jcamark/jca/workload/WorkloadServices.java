@@ -49,11 +49,6 @@ public record WorkloadServices(ProviderSource source) {
     return first(candidate -> JcaService.digest(candidate, sha));
   }
 
-  /**
-   * HKDF with an HMAC.
-   *
-   * @param hashBits of its SHA-2
-   */
   public Hkdf hkdf(int hashBits) throws GeneralSecurityException {
     return first(candidate -> Hkdf.of(candidate, hashBits));
   }

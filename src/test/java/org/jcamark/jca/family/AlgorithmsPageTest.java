@@ -114,35 +114,16 @@ final class AlgorithmsPageTest {
     return rows.stream().map(row -> row.algorithm().name()).toList();
   }
 
-  /** The operations of most algorithms, then of those that have others. */
   private static String operations(List<Row> rows) {
-    Map<String, List<String>> algorithms = new LinkedHashMap<>();
-    for (Row row : rows) {
-      algorithms
-          .computeIfAbsent(labels(row.operations()), unused -> new ArrayList<>())
-          .add(row.algorithm().name());
-    }
-    String most =
-        algorithms.keySet().stream()
-            .reduce((a, b) -> algorithms.get(b).size() > algorithms.get(a).size() ? b : a)
-            .orElseThrow();
-    algorithms.remove(most);
-    StringBuilder text = new StringBuilder("Operations: ").append(most);
-    algorithms.forEach(
-        (labels, names) ->
-            text.append("; of ").append(String.join(", ", names)).append(": ").append(labels));
-    String shared =
-        rows.get(0).algorithm().primitive(rows.get(0).operations().get(0)).family()
-                == Family.ENCODING
-            ? " Algorithms with the same keys share a row, that of the first."
-            : "";
-    return text.append('.').append(shared).toString();
-  }
-
-  private static String labels(List<Operation> operations) {
-    return operations.stream()
-        .map(operation -> "`" + operation.label() + "`")
-        .collect(Collectors.joining(", "));
+    Row first = rows.get(0);
+    boolean encoding =
+        first.algorithm().primitive(first.operations().get(0)).family() == Family.ENCODING;
+    return rows.stream()
+            .flatMap(row -> row.operations().stream())
+            .distinct()
+            .map(operation -> "`" + operation.label() + "`")
+            .collect(Collectors.joining(", ", "Operations: ", "."))
+        + (encoding ? " Algorithms with the same keys share a row, that of the first." : "");
   }
 
   private static String strengths(Row row, Function<SecurityStrength, String> words) {

@@ -128,7 +128,6 @@ final class FaultsTest {
       case "the generator always has the same seed" ->
           random(() -> new SplittableRandom(1)::nextBytes);
       case "the generator leaves the last byte out" -> random(() -> FaultsTest::allButTheLast);
-      case "the generator gives everything twice" -> random(Twice::new);
       case "ECDSA verifies everything" -> ecdsa(in -> in, truth -> true);
       case "ECDSA verifies nothing" -> ecdsa(in -> in, truth -> false);
       case "ECDSA drops the last byte" -> ecdsa(Faults::withoutLast, truth -> truth);
@@ -204,22 +203,6 @@ final class FaultsTest {
   private static void allButTheLast(byte[] bytes) {
     GOOD.nextBytes(bytes);
     bytes[bytes.length - 1] = 0;
-  }
-
-  /** Every draw but the first of two is that before. */
-  private static final class Twice implements Consumer<byte[]> {
-    private byte[] last = new byte[0];
-
-    @Override
-    public void accept(byte[] bytes) {
-      if (last.length == bytes.length) {
-        System.arraycopy(last, 0, bytes, 0, bytes.length);
-        last = new byte[0];
-      } else {
-        GOOD.nextBytes(bytes);
-        last = bytes.clone();
-      }
-    }
   }
 
   /** The JDK's, which answers with its last key where it cannot read one. */

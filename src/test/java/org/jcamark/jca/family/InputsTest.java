@@ -8,11 +8,8 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
-import javax.crypto.Cipher;
-import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.cold.Prepared;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
@@ -87,25 +84,6 @@ final class InputsTest {
       keys.add(((SignatureSubject) rotation.next()).ready().key().kept());
     }
     assertThat(keys.size()).isGreaterThan(1).isEqualTo(rotation.length());
-  }
-
-  @Test
-  void threads_shareTheProvider_butNoKey() throws GeneralSecurityException {
-    CipherSubject one = ofThread(0);
-    CipherSubject other = ofThread(1);
-    Cipher cipher = one.ready().objects().take();
-    Cipher otherCipher = other.ready().objects().take();
-    assertThat(cipher.getProvider()).isSameAs(otherCipher.getProvider());
-    assertThat(cipher).isNotSameAs(otherCipher);
-    assertThat(one.ready().key().kept().getEncoded())
-        .isNotEqualTo(other.ready().key().kept().getEncoded());
-    assertThat(one.plaintext()).isNotEqualTo(other.plaintext());
-  }
-
-  private static CipherSubject ofThread(int thread) throws GeneralSecurityException {
-    Key call = Key.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(64);
-    AeadBenchmark.ReusedAeads state = new AeadBenchmark.ReusedAeads();
-    return (CipherSubject) Prepared.warm(call, state, thread).whole().next();
   }
 
   @Test

@@ -105,22 +105,6 @@ final class HandshakeTest {
         serverFirst -> handshake(serverFirst).expecting(() -> both.signatures().read(other)));
   }
 
-  /** The same algorithms under another name: all lengths and keys fit. */
-  @Test
-  void signature_ofAnotherPair_isRefused() throws GeneralSecurityException {
-    Endpoint other =
-        Endpoint.of(
-            Providers.open("BC"),
-            new Algorithm(
-                "X25519+Ed448",
-                PAIR.standard(),
-                PAIR.strengths(),
-                PAIR.keys(),
-                PAIR.primitives(),
-                PAIR.legacy()));
-    assertSignatureRefused(serverFirst -> Handshake.of(serverFirst, other, both, server));
-  }
-
   /** A key with the same verification, in another encoding. */
   @Test
   void signature_ofAnotherEncodingOfTheServersKey_isRefused() throws GeneralSecurityException {
