@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.jca.family.SignatureSubject.Signed;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.workload.CertificateChain;
-import org.jcamark.jca.workload.CertificateRequest;
+import org.jcamark.jca.workload.CertificateIssuer;
 import org.jcamark.jca.workload.Der;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
@@ -22,7 +21,8 @@ public record CertificateRequestSubject(
     SignatureService service,
     Ready<Signature, PrivateKey> ready,
     PublicKey publicKey,
-    CertificateRequest unsigned,
+    byte[] part,
+    byte[] identifier,
     boolean numbered)
     implements Subject<byte[]> {
   private static final String HOST = "host.example";
@@ -41,7 +41,8 @@ public record CertificateRequestSubject(
               service,
               from.ready(objects, CallKey.kept(pair.getPrivate()), Signature::initSign),
               pair.getPublic(),
-              CertificateRequest.of(HOST, key, Der.identifier(algorithm.name(), key)),
+              CertificateIssuer.request(HOST, key),
+              Der.identifier(algorithm.name(), key),
               from.request().call().data().differs()));
     }
     return subjects;
@@ -57,16 +58,16 @@ public record CertificateRequestSubject(
 
   private byte[] sign(Signature signature) throws GeneralSecurityException {
     if (numbered) {
-      Nonces.increment(unsigned.part(), unsigned.numberOffset());
+      Nonces.increment(part, part.length - Long.BYTES);
     }
-    signature.update(unsigned.part());
-    return unsigned.signed(signature.sign());
+    signature.update(part);
+    return Der.signed(part, identifier, signature.sign());
   }
 
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     Signed signed = signed(result);
-    requireEqual(unsigned.part(), signed.message(), "the request is another one");
+    requireEqual(part, signed.message(), "the request is another one");
     require(
         service.verify(signed.publicKey(), signed.message(), signed.signature()),
         "the signature does not verify");

@@ -41,16 +41,9 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     ProviderSource maker = from.keys().maker();
     List<KeyPair> pairs = Inputs.keyPairs(from.keys().through(maker), request);
     SignatureService signer = CertificateChain.signer(maker, algorithm);
-    int keys = pairs.size();
     List<CertificateChain> chains = new ArrayList<>();
     for (int i = 0; i < Inputs.count(request, 2 * signer.scheme().signMicros()); i++) {
-      chains.add(
-          CertificateChain.of(
-              algorithm,
-              signer,
-              pairs.get(i % keys),
-              pairs.get((i + 1) % keys),
-              pairs.get((i + 2) % keys)));
+      chains.add(CertificateChain.of(algorithm, signer, pairs, i));
     }
     return chains;
   }

@@ -4,7 +4,6 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
@@ -17,10 +16,8 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Preparation.LazyKeyPair;
 import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.workload.Bytes;
 import org.jcamark.model.SizeMetric;
 
 /**
@@ -46,76 +43,9 @@ public record SignatureSubject(
     implements Subject<Object> {
   private static final int MOST_SIGNATURES = 64;
   private static final double MICROS_FOR_SIGNATURES = 50_000;
-  private static final byte[] MESSAGE = Bytes.ascii("a message that is signed to be checked");
 
   /** Above this cost nothing is signed twice. */
   private static final double EXPENSIVE_MICROS = 200_000;
-
-  /** A message with its signature, and the public key as the verifying provider has it. */
-  record Signed(PublicKey publicKey, byte[] message, byte[] signature) {
-    private static final String SAMPLE = "signed message";
-    private static final byte[] MESSAGE = Bytes.ascii("a message that is signed to be verified");
-
-    /**
-     * A message signed for a provider to verify. It is signed by the same provider, or, where that
-     * one can only verify (the JDK's HSS/LMS), by Bouncy Castle, with the public key imported.
-     */
-    private static Signed sample(KeyPairService keys, AsymmetricPrimitive.Signature scheme)
-        throws GeneralSecurityException {
-      return keys.remember(
-          SAMPLE,
-          () -> {
-            ProviderSource signer = keys.maker();
-            KeyPair pair = keys.through(signer).sample();
-            PublicKey key = pair.getPublic();
-            return new Signed(
-                keys.hasGenerator() ? key : keys.publicKey(key.getEncoded()),
-                MESSAGE,
-                new SignatureService(signer, scheme).sign(pair.getPrivate(), MESSAGE));
-          });
-    }
-
-    /** As many to verify as can be made in about a tenth of a second, at most 128. */
-    private static List<Signed> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
-        throws GeneralSecurityException {
-      Request request = from.request();
-      if (from.isCheck()) {
-        return List.of(sample(from.keys(), scheme));
-      }
-      Maker<ProviderSource> signer = () -> from.keys().maker();
-      List<LazyKeyPair> pairs = from.pairs(signer, false);
-      byte[][] messages = Inputs.messages(request);
-      byte[] made = null;
-      List<Signed> signed = new ArrayList<>();
-      double micros = scheme.micros(Operation.SIGN, request.payloadBytes());
-      for (int i = 0; i < Inputs.count(request, micros); i++) {
-        LazyKeyPair pair = pairs.get(i % pairs.size());
-        byte[] message = messages[i % messages.length];
-        made =
-            from.made(
-                made,
-                () -> new SignatureService(signer.make(), scheme).sign(pair.privateKey(), message));
-        signed.add(new Signed(from.key(pair::publicKey), message, made));
-      }
-      return signed;
-    }
-
-    void checkAgainst(Peer peer, SignatureService service, KeyPairService keys)
-        throws GeneralSecurityException {
-      Signature verifier =
-          peer.alone(
-              () -> {
-                Signature created = new SignatureService(peer.source(), service.scheme()).create();
-                created.initVerify(keys.through(peer.source()).publicKey(publicKey.getEncoded()));
-                return created;
-              });
-      peer.agrees(
-          () -> {
-            verifier.update(message);
-            return verifier.verify(signature);
-          });
-    }
-  }
 
   /**
    * Up to 128 keys and messages. A private key is initialised without a SecureRandom, as
@@ -192,9 +122,7 @@ public record SignatureSubject(
 
   public boolean initAndVerify() throws GeneralSecurityException {
     Signature verifier = ready.reused();
-    boolean accepted = verify(verifier);
-    ready.objects().giveBack(verifier);
-    return accepted;
+    return ready.done(verifier, verify(verifier));
   }
 
   public boolean createAndVerify() throws GeneralSecurityException {
@@ -277,11 +205,8 @@ public record SignatureSubject(
   public void prove(Proof proof) throws GeneralSecurityException {
     if (hasOutput()) {
       boolean expensive = service.scheme().signMicros() > EXPENSIVE_MICROS;
-      boolean deterministic =
-          !expensive
-              && Arrays.equals(
-                  service.sign(keys.sample().getPrivate(), MESSAGE),
-                  service.sign(keys.sample().getPrivate(), MESSAGE));
+      Maker<byte[]> signing = () -> service.sign(keys.sample().getPrivate(), Signed.MESSAGE);
+      boolean deterministic = !expensive && Arrays.equals(signing.make(), signing.make());
       String[] files = {"sign", deterministic ? "sign-deterministic" : "none"};
       proof.knownAnswers(
           KnownAnswer.of(proof.algorithm().name(), files),

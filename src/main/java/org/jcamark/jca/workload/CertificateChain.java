@@ -32,12 +32,15 @@ public record CertificateChain(
   private static final String INTERMEDIATE = "intermediate.example";
   private static final String HOST = "host.example";
 
+  /** One with three pairs, of which there may be fewer, from one of them on. */
   public static CertificateChain of(
-      Algorithm algorithm, SignatureService signer, KeyPair root, KeyPair issuer, KeyPair host)
+      Algorithm algorithm, SignatureService signer, List<KeyPair> pairs, int from)
       throws GeneralSecurityException {
-    CertificateIssuer first = CertificateIssuer.of(ROOT, algorithm, signer, root);
-    CertificateIssuer second = CertificateIssuer.of(INTERMEDIATE, algorithm, signer, issuer);
-    byte[] hostKey = host.getPublic().getEncoded();
+    int keys = pairs.size();
+    CertificateIssuer first = CertificateIssuer.of(ROOT, algorithm, signer, pairs.get(from % keys));
+    CertificateIssuer second =
+        CertificateIssuer.of(INTERMEDIATE, algorithm, signer, pairs.get((from + 1) % keys));
+    byte[] hostKey = pairs.get((from + 2) % keys).getPublic().getEncoded();
     return new CertificateChain(
         algorithm,
         first,
@@ -55,7 +58,7 @@ public record CertificateChain(
         () -> {
           ProviderSource maker = new KeyPairService(source, algorithm).maker();
           KeyPair pair = new KeyPairService(maker, algorithm).sample();
-          return of(algorithm, signer(maker, algorithm), pair, pair, pair);
+          return of(algorithm, signer(maker, algorithm), List.of(pair), 0);
         });
   }
 

@@ -9,12 +9,17 @@ import java.time.Instant;
 import java.util.Date;
 import java.util.concurrent.ThreadLocalRandom;
 import org.bouncycastle.asn1.ASN1Integer;
+import org.bouncycastle.asn1.DERSet;
+import org.bouncycastle.asn1.pkcs.Attribute;
+import org.bouncycastle.asn1.pkcs.CertificationRequestInfo;
+import org.bouncycastle.asn1.pkcs.PKCSObjectIdentifiers;
 import org.bouncycastle.asn1.x500.X500Name;
 import org.bouncycastle.asn1.x509.AlgorithmIdentifier;
 import org.bouncycastle.asn1.x509.BasicConstraints;
 import org.bouncycastle.asn1.x509.Extension;
 import org.bouncycastle.asn1.x509.Extensions;
 import org.bouncycastle.asn1.x509.KeyUsage;
+import org.bouncycastle.asn1.x509.SubjectKeyIdentifier;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.asn1.x509.Time;
 import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
@@ -80,6 +85,28 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
     part.setExtensions(new Extensions(extensions));
     byte[] unsigned = Der.encoded(part.generateTBSCertificate());
     return Der.signed(unsigned, identifier, signer.sign(unsigned));
+  }
+
+  /**
+   * A request for a certificate (PKCS #10, RFC 2986) before it is signed; its last 8 bytes are the
+   * key identifier that it asks for.
+   *
+   * @param key as X.509
+   */
+  public static byte[] request(String host, byte[] key) {
+    byte[] keyIdentifier = Der.encoded(new SubjectKeyIdentifier(new byte[Long.BYTES]));
+    Extension[] extensions = {
+      Der.hostName(host), new Extension(Extension.subjectKeyIdentifier, false, keyIdentifier)
+    };
+    Attribute attribute =
+        new Attribute(
+            PKCSObjectIdentifiers.pkcs_9_at_extensionRequest,
+            new DERSet(new Extensions(extensions)));
+    return Der.encoded(
+        new CertificationRequestInfo(
+            new X500Name("CN=" + host),
+            SubjectPublicKeyInfo.getInstance(key),
+            new DERSet(attribute)));
   }
 
   /** Where the last 8 bytes of the serial number of an issued certificate are. */

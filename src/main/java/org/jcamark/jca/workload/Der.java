@@ -53,7 +53,7 @@ public final class Der {
    * A part with its AlgorithmIdentifier and signature: a certificate, or a request for one. It is
    * timed with the request, so that no object stands for an element.
    */
-  static byte[] signed(byte[] part, byte[] identifier, byte[] signature) {
+  public static byte[] signed(byte[] part, byte[] identifier, byte[] signature) {
     byte[] bits = element(BERTags.BIT_STRING, NO_UNUSED_BITS, signature);
     return element(SEQUENCE, part, identifier, bits);
   }

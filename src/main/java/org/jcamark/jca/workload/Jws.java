@@ -14,6 +14,7 @@ import java.security.PublicKey;
 import java.security.interfaces.ECKey;
 import java.util.Arrays;
 import java.util.Base64;
+import org.bouncycastle.crypto.signers.DSAEncoding;
 import org.bouncycastle.crypto.signers.PlainDSAEncoding;
 import org.bouncycastle.crypto.signers.StandardDSAEncoding;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
@@ -70,7 +71,9 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
       return mac.once(key, null, input);
     }
     byte[] signed = service.sign((PrivateKey) key, input);
-    return der ? ofFixedLength(((ECKey) key).getParams().getOrder(), signed) : signed;
+    return der
+        ? recoded(key, StandardDSAEncoding.INSTANCE, PlainDSAEncoding.INSTANCE, signed)
+        : signed;
   }
 
   private boolean isSigned(Key key, byte[] input, byte[] signature)
@@ -79,24 +82,18 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
       return MessageDigest.isEqual(signature(key, input), signature);
     }
     byte[] value =
-        der ? ofVaryingLength(((ECKey) key).getParams().getOrder(), signature) : signature;
+        der
+            ? recoded(key, PlainDSAEncoding.INSTANCE, StandardDSAEncoding.INSTANCE, signature)
+            : signature;
     return service.verify((PublicKey) key, input, value);
   }
 
-  private static byte[] ofFixedLength(BigInteger order, byte[] der) throws RefusedException {
-    try {
-      BigInteger[] values = StandardDSAEncoding.INSTANCE.decode(order, der);
-      return PlainDSAEncoding.INSTANCE.encode(order, values[0], values[1]);
-    } catch (IOException e) {
-      throw new RefusedException("the provider's signature is no DER", e);
-    }
-  }
-
-  private static byte[] ofVaryingLength(BigInteger order, byte[] signature)
+  private static byte[] recoded(Key key, DSAEncoding from, DSAEncoding to, byte[] signature)
       throws RefusedException {
-    BigInteger[] values = PlainDSAEncoding.INSTANCE.decode(order, signature);
+    BigInteger order = ((ECKey) key).getParams().getOrder();
     try {
-      return StandardDSAEncoding.INSTANCE.encode(order, values[0], values[1]);
+      BigInteger[] values = from.decode(order, signature);
+      return to.encode(order, values[0], values[1]);
     } catch (IOException e) {
       throw new RefusedException("the signature is malformed", e);
     }

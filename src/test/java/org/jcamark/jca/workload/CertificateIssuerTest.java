@@ -91,11 +91,12 @@ final class CertificateIssuerTest {
     Algorithm algorithm = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
     byte[] key =
         new KeyPairService(Providers.open("JDK"), algorithm).sample().getPublic().getEncoded();
-    CertificateRequest request =
-        CertificateRequest.of("host.example", key, Der.identifier(algorithm.name(), key));
-    ByteBuffer.wrap(request.part()).putLong(request.numberOffset(), 77);
+    byte[] part = CertificateIssuer.request("host.example", key);
+    ByteBuffer.wrap(part).putLong(part.length - Long.BYTES, 77);
     byte[] signature = new byte[signatureBytes];
-    CertificationRequest parsed = CertificationRequest.getInstance(request.signed(signature));
+    byte[] identifier = Der.identifier(algorithm.name(), key);
+    CertificationRequest parsed =
+        CertificationRequest.getInstance(Der.signed(part, identifier, signature));
     assertThat(parsed.getSignature().getOctets()).isEqualTo(signature);
     assertThat(parsed.getSignatureAlgorithm().getAlgorithm().getId())
         .isEqualTo("1.2.840.10045.4.3.2");
