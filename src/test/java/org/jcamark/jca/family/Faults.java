@@ -30,9 +30,9 @@ import org.jcamark.jca.provider.FakeProvider;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
 final class Faults {
-  private static final String GCM = "AES/GCM/NoPadding";
-  private static final String CTR = "AES/CTR/NoPadding";
-  private static final String OAEP = "RSA/ECB/OAEPPadding";
+  static final String GCM = "AES/GCM/NoPadding";
+  static final String CTR = "AES/CTR/NoPadding";
+  static final String OAEP = "RSA/ECB/OAEPPadding";
   private static final int TAG_BYTES = 16;
 
   private Faults() {}
@@ -81,8 +81,13 @@ final class Faults {
                     .getEncoded());
   }
 
+  /** What the JDK does. */
+  static FakeCipher.Body jdk(String transformation) {
+    return (by, in) -> by.jdk(transformation, by.parameters(), by.aad(), in);
+  }
+
   static byte[] gcm(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
-    return setting.jdk(GCM, setting.parameters(), setting.aad(), input);
+    return jdk(GCM).apply(setting, input);
   }
 
   /** SP 800-38D encrypts in counter mode from 2 on, the counter following a 96-bit nonce. */
@@ -112,18 +117,10 @@ final class Faults {
     return output;
   }
 
-  static byte[] ctr(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
-    return setting.jdk(CTR, setting.parameters(), null, input);
-  }
-
-  static byte[] oaep(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
-    return setting.jdk(OAEP, setting.parameters(), null, input);
-  }
-
   static byte[] lenientOaep(FakeCipher.Setting setting, byte[] input)
       throws GeneralSecurityException {
     try {
-      return oaep(setting, input);
+      return jdk(OAEP).apply(setting, input);
     } catch (BadPaddingException e) {
       return new byte[0];
     }

@@ -2,6 +2,9 @@ package org.jcamark.jca.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.jcamark.jca.family.Faults.CTR;
+import static org.jcamark.jca.family.Faults.GCM;
+import static org.jcamark.jca.family.Faults.OAEP;
 import static org.jcamark.jca.family.GateCase.only;
 
 import java.io.ByteArrayInputStream;
@@ -54,7 +57,6 @@ final class FaultsTest {
   private static final SecureRandom GOOD = new SecureRandom();
   private static final Map<String, Key> LAST = new HashMap<>();
   private static final int LONGEST_RIGHT = 2_000;
-  private static final String GCM = "AES/GCM/NoPadding";
   private static final GCMParameterSpec FIXED_NONCE = new GCMParameterSpec(128, new byte[12]);
   private static final KeyPair ONE =
       Faults.unchecked(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
@@ -63,11 +65,8 @@ final class FaultsTest {
       new FakeProvider()
           .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
           .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
-          .with("Cipher", GCM, () -> FakeCipher.of(around(FaultsTest::cut, Faults::gcm)))
-          .with(
-              "Cipher",
-              "AES/CTR/NoPadding",
-              () -> FakeCipher.of(around(FaultsTest::cut, Faults::ctr)))
+          .with("Cipher", GCM, () -> FakeCipher.of(around(FaultsTest::cut, Faults.jdk(GCM))))
+          .with("Cipher", CTR, () -> FakeCipher.of(around(FaultsTest::cut, Faults.jdk(CTR))))
           .with(
               "Signature",
               "SHA256withECDSA",
@@ -110,14 +109,14 @@ final class FaultsTest {
           cipher(GCM, (by, in) -> by.jdk(GCM, FIXED_NONCE, by.aad(), in));
       case "GCM encrypts nothing" ->
           cipher(GCM, (by, in) -> Arrays.copyOf(in, in.length + (by.encrypts() ? 16 : -16)));
-      case "GCM takes any key" -> cipher(GCM, Faults::gcm);
+      case "GCM takes any key" -> cipher(GCM, Faults.jdk(GCM));
       case "CTR alters a byte both ways" ->
-          cipher("AES/CTR/NoPadding", (by, in) -> altered(Faults.ctr(by, in)));
-      case "CTR decrypts to zeros" -> cipher("AES/CTR/NoPadding", zeros(0, Faults::ctr));
-      case "OAEP masks by SHA-1" -> cipher("RSA/ECB/OAEPPadding", Faults::oaepWithSha1Mask);
-      case "OAEP decrypts what was altered" -> cipher("RSA/ECB/OAEPPadding", Faults::lenientOaep);
+          cipher(CTR, (by, in) -> altered(Faults.jdk(CTR).apply(by, in)));
+      case "CTR decrypts to zeros" -> cipher(CTR, zeros(0, Faults.jdk(CTR)));
+      case "OAEP masks by SHA-1" -> cipher(OAEP, Faults::oaepWithSha1Mask);
+      case "OAEP decrypts what was altered" -> cipher(OAEP, Faults::lenientOaep);
       case "OAEP alters the message both ways" ->
-          cipher("RSA/ECB/OAEPPadding", around(FaultsTest::altered, Faults::oaep));
+          cipher(OAEP, around(FaultsTest::altered, Faults.jdk(OAEP)));
       case "key wrap wraps another key both ways" ->
           cipher("AESWrap", around(FaultsTest::altered, Faults::keyWrap));
       case "key wrap unwraps zeros" -> cipher("AESWrap", zeros(8, Faults::keyWrap));

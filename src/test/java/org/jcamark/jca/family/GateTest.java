@@ -8,6 +8,9 @@ import static org.jcamark.catalog.Operation.MAC;
 import static org.jcamark.catalog.Operation.PARSE_CERTIFICATE;
 import static org.jcamark.catalog.Operation.RANDOM;
 import static org.jcamark.catalog.Operation.VERIFY;
+import static org.jcamark.jca.family.Faults.CTR;
+import static org.jcamark.jca.family.Faults.GCM;
+import static org.jcamark.jca.family.Faults.OAEP;
 
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
@@ -35,9 +38,9 @@ final class GateTest {
       new FakeProvider()
           .with("MessageDigest", "SHA-256", () -> Fakes.digest(Faults::sha256))
           .with("Mac", "HmacSHA256", () -> Fakes.mac(Faults::hmac))
-          .with("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(Faults::gcm))
-          .with("Cipher", "AES/CTR/NoPadding", () -> FakeCipher.of(Faults::ctr))
-          .with("Cipher", "RSA/ECB/OAEPPadding", () -> FakeCipher.of(Faults::oaep))
+          .with("Cipher", GCM, () -> FakeCipher.of(Faults.jdk(GCM)))
+          .with("Cipher", CTR, () -> FakeCipher.of(Faults.jdk(CTR)))
+          .with("Cipher", OAEP, () -> FakeCipher.of(Faults.jdk(OAEP)))
           .with("Cipher", "AESWrap", () -> FakeCipher.of(Faults::keyWrap))
           .with("SecretKeyFactory", "PBKDF2WithHmacSHA256", Faults.pbkdf2(spec -> spec))
           .with(
@@ -192,7 +195,7 @@ final class GateTest {
         (setting, input) -> {
           throw exception;
         };
-    FakeProvider provider = GateCase.only("Cipher", "AES/GCM/NoPadding", () -> FakeCipher.of(body));
+    FakeProvider provider = GateCase.only("Cipher", GCM, () -> FakeCipher.of(body));
     return new GateCase("AES-256-GCM", DECRYPT, provider);
   }
 }

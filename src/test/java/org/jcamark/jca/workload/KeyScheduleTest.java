@@ -29,7 +29,7 @@ final class KeyScheduleTest {
 
   /** The simple 1-RTT handshake of RFC 8448, section 3. */
   @Test
-  void finished_isThePublishedOne() throws GeneralSecurityException {
+  void finishedAndSecrets_areThePublishedOnes() throws GeneralSecurityException {
     byte[] shares =
         HEX.parseHex("860c06edc07858ee8e78f0e7428c58edd6b43f2ca3e6e95f02ed063cf0e1cad8");
     byte[] transcript =
@@ -39,15 +39,7 @@ final class KeyScheduleTest {
     byte[] whole = HEX.parseHex("9608102a0f1ccc6db6250b7b7e417b1a000eaada3daae4777a7686c9ff83df13");
     assertThat(HEX.formatHex(schedule(256).finished("c", shares, whole)))
         .isEqualTo("a8ec436d677634ae525ac1fcebe11a039ec17694fac6e98527b642f2edd5ce61");
-  }
-
-  /** The same. */
-  @Test
-  void secrets_areThePublishedOnes() throws GeneralSecurityException {
-    Secrets secrets =
-        schedule(256)
-            .secrets(
-                HEX.parseHex("9608102a0f1ccc6db6250b7b7e417b1a000eaada3daae4777a7686c9ff83df13"));
+    Secrets secrets = schedule(256).secrets(whole);
     assertThat(HEX.formatHex(secrets.client()))
         .isEqualTo("9e40646ce79a7f9dc05af8889bce6552875afa0b06df0087f792ebb7c17504a5");
     assertThat(HEX.formatHex(secrets.server()))
