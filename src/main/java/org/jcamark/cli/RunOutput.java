@@ -24,7 +24,6 @@ import org.jcamark.study.StudyReport;
 import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
-import org.jcamark.table.PartsTable;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
@@ -75,16 +74,13 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
       PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
     List<String> missing = NotMeasured.lines(manifest.scenarios());
-    Table parts = PartsTable.of(results.results());
-    Table refusals = PartsTable.ofRefusals(results.results());
     Optional<String> head = Completeness.of(results, folder.toString());
-    List<Table> tables = List.of(table, parts, refusals);
-    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(tables, missing);
+    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(table, missing);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
         head,
-        withNotes(tables, notes),
+        List.of(table.withDetails(notes)),
         new RunDocument(
             folder,
             table.records(),
@@ -93,9 +89,8 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
             study.flatMap(StudyReport::capacity)));
   }
 
-  private List<String> full(List<Table> tables, List<String> missing) {
-    List<String> notes =
-        new ArrayList<>(tables.stream().flatMap(table -> table.details().stream()).toList());
+  private List<String> full(Table table, List<String> missing) {
+    List<String> notes = new ArrayList<>(table.details());
     ObstacleLines.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing);
     if (!results.results().isEmpty()) {
@@ -132,14 +127,5 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
       names.add(Numbers.count(charts, "chart"));
     }
     return "Results: " + folder + " (" + String.join(", ", names) + ")";
-  }
-
-  private static List<Table> withNotes(List<Table> all, List<String> notes) {
-    List<Table> tables = new ArrayList<>(all);
-    tables.subList(1, all.size()).removeIf(table -> table.groups().isEmpty());
-    tables.replaceAll(table -> table.withDetails(List.of()));
-    Table last = tables.remove(tables.size() - 1);
-    tables.add(last.withDetails(notes));
-    return tables;
   }
 }

@@ -25,7 +25,6 @@ import org.jcamark.report.page.Page;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.PartsTable;
 
 /**
  * A report of one or several result sets, and its charts.
@@ -87,8 +86,6 @@ public record ReportPage(Page page, List<Figure> charts) {
     for (Comparisons compared : evaluation.platforms()) {
       sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
     }
-    sections.add(Section.of("Workloads and their parts", PartsTable.of(set.results())));
-    sections.add(Section.of("Refusals and successes", PartsTable.ofRefusals(set.results())));
     String untold =
         figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";
     String platforms =

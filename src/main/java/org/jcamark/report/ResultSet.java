@@ -10,7 +10,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.run.RunManifest;
-import org.jcamark.table.ResultsCsv;
+import org.jcamark.table.ResultTable;
 
 /**
  * The results of one file.
@@ -43,9 +43,9 @@ public record ResultSet(
     return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
 
-  /** Writes results.csv, a record a result and metric. */
+  /** Writes results.csv, a record a result. */
   public void writeCsv(Path file) throws IOException {
-    OutputFile.write(file, out -> out.write(ResultsCsv.of(results, cpus())));
+    OutputFile.write(file, out -> out.write(ResultTable.of(results, cpus()).csv()));
   }
 
   /** The name of a set in column heads and files: A, B … Z, then A2, B2 …. */

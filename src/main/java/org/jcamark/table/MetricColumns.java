@@ -96,6 +96,9 @@ final class MetricColumns {
                     unit -> TITLES.getOrDefault(name, name) + ", " + unit.label(),
                     (row, unit) -> metric(row, name, unit)));
     columns
+        .exact("warm", Finding::warmth)
+        .exact("clockStepNs", row -> row.clockStep().filter(ns -> ns > 0))
+        .exact("groups", ScoreUnits::exactGroups)
         .exact("decodingNsPerOp", row -> row.mean(DECODING))
         .exact("cpuNsPerOp", row -> row.mean(CPU_TIME))
         .exact("peakHeapBytes", row -> row.mean("heap.peak"))
@@ -125,17 +128,6 @@ final class MetricColumns {
     return Cell.of(
         row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)),
         value -> shown ? Numbers.significant(unit.of(value * factor)) : "");
-  }
-
-  /** Whether forks were warm and, of some of these results, what is wrong with clock or forks. */
-  static <R> void addDoubts(Columns<R> columns, List<Finding> rows, Function<R, Finding> result) {
-    columns.exact("warm", line -> result.apply(line).warmth());
-    if (rows.stream().anyMatch(row -> row.clockStep().isPresent())) {
-      columns.exact("clockStepNs", line -> result.apply(line).clockStep().filter(ns -> ns > 0));
-    }
-    if (rows.stream().anyMatch(row -> !row.groups().isEmpty())) {
-      columns.exact("groups", line -> ScoreUnits.exactGroups(result.apply(line)));
-    }
   }
 
   /** The efficiency with the relative half-width of its interval, such as "0.93 ± 2.1%". */

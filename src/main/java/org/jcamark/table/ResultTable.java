@@ -145,7 +145,6 @@ public final class ResultTable {
                 Column.words("end", "stopped by").only(Audience.PAGES),
                 row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
     MetricColumns.add(columns, rows, cpus);
-    MetricColumns.addDoubts(columns, results, row -> row);
     return columns.table(ScoreUnits.byGroupAndKind(rows, Function.identity()), details(rows));
   }
 
