@@ -53,7 +53,6 @@ abstract class MeasuringCommand extends PrintingCommand {
   final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
     Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
     List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
-    Planner.unused(selected, scenarios).forEach(err()::println);
     return new RunChoice(suite, rule, targets, scenarios);
   }
 

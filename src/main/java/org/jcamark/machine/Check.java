@@ -88,7 +88,7 @@ public enum Check {
     /**
      * The result with the words of an outcome.
      *
-     * @param outcome begins with the severity, such as {@code note-installed}
+     * @param outcome begins with the severity, such as {@code note-avx512}
      * @param values for the placeholders of the words
      */
     CheckResult says(String outcome, Object... values) {

@@ -142,22 +142,6 @@ public record InstalledJvm(
         .toList();
   }
 
-  /** The newest of the JVMs whose own providers have ML-KEM and ML-DSA; starts them to find out. */
-  public static Optional<InstalledJvm> withPostQuantum(List<InstalledJvm> jvms) {
-    return jvms.stream()
-        .sorted(Comparator.reverseOrder())
-        .filter(InstalledJvm::hasPostQuantum)
-        .findFirst();
-  }
-
-  private boolean hasPostQuantum() {
-    try {
-      return JvmFacts.of(java, List.of()).hasPostQuantum();
-    } catch (NoJvmException broken) {
-      return false;
-    }
-  }
-
   /** The {@code java} of a folder that is a {@code JAVA_HOME}, or a macOS bundle around one. */
   private static Optional<Path> javaOf(Path folder) {
     return Stream.of("bin/java", "bin/java.exe", "Contents/Home/bin/java")

@@ -123,12 +123,7 @@ final class JvmChecks {
                   : "; getInstance without a provider returns those of " + answering));
     }
     String missing = jvm.mlKem() ? "ML-DSA" : jvm.mlDsa() ? "ML-KEM" : "ML-KEM and no ML-DSA";
-    return InstalledJvm.withPostQuantum(found.setup().installed())
-        .map(
-            newest ->
-                found.says(
-                    "note-installed", jvm.version(), missing, newest.version(), newest.home()))
-        .or(() -> Optional.of(found.says("note", jvm.version(), missing)));
+    return Optional.of(found.says("note", jvm.version(), missing));
   }
 
   static Optional<CheckResult> providers(Examination found) {

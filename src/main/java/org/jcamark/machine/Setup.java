@@ -14,7 +14,6 @@ import java.util.TreeMap;
 /**
  * Conditions of a run other than the machine and the measured JVM.
  *
- * @param installed JVMs on this machine
  * @param jvmVariables environment variables that add arguments to every JVM, with their values
  * @param results folder of the results
  * @param fonts whether charts can be drawn
@@ -22,7 +21,6 @@ import java.util.TreeMap;
  * @param absentProviders labels of providers that do not, with a reason that names the provider
  */
 public record Setup(
-    List<InstalledJvm> installed,
     Map<String, String> jvmVariables,
     Optional<ResultsFolder> results,
     Optional<Boolean> fonts,
@@ -48,7 +46,6 @@ public record Setup(
       }
     }
     return new Setup(
-        InstalledJvm.all(),
         variables,
         Optional.of(ResultsFolder.inspect(results)),
         Optional.of(fontFault().isEmpty()),

@@ -30,10 +30,6 @@ public final class Planner {
   /** Axes whose values a boundary has to fit. */
   private static final List<Axis> INNER = List.of(Axis.KEYS, Axis.OBJECT, Axis.LOOKUP);
 
-  /** Every operation takes threads, modes and the boundaries that select it. */
-  private static final Set<String> ALWAYS_USED =
-      Set.of("operation", "family", "algorithm", "provider", "boundary", "threads", "mode");
-
   private final Suite suite;
   private final Choice selection;
 
@@ -216,26 +212,5 @@ public final class Planner {
     }
     wanted.removeIf(buffer -> !all.contains(buffer) || !buffer.fits(payload));
     return wanted.isEmpty() ? List.of(Buffer.NEW) : wanted;
-  }
-
-  /** Options that change nothing, a line each: those with a value that no scenario has. */
-  public static List<String> unused(Choice selection, List<PlannedScenario> plan) {
-    List<String> lines = new ArrayList<>();
-    selection
-        .values()
-        .forEach(
-            (axis, values) -> {
-              List<String> left = new ArrayList<>(ALWAYS_USED.contains(axis) ? List.of() : values);
-              plan.forEach(one -> one.scenario().find(axis).ifPresent(left::remove));
-              boolean payload = axis.equals("payloadBytes");
-              left.replaceAll(text -> payload ? ByteSize.exact(Integer.parseInt(text)) : text);
-              if (!left.isEmpty()) {
-                String option = payload ? "payload" : axis.replace("S", "-s");
-                lines.add(
-                    "--%s %s: changes nothing, as nothing selected uses it"
-                        .formatted(option, String.join(",", left)));
-              }
-            });
-    return lines;
   }
 }

@@ -2,15 +2,12 @@ package org.jcamark.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
@@ -22,9 +19,6 @@ import org.jcamark.machine.Environment.OperatingSystem;
 import org.jcamark.machine.Environment.Timer;
 import org.jcamark.machine.Environment.Virtualisation;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,7 +40,7 @@ final class DoctorTest {
           "runtimeVersion": "25.0.3+9", "vmName": "OpenJDK 64-Bit Server VM", "vmVersion": "25.0.3+9",
           "vmInfo": "mixed mode", "build": "release", "flags": {"UseAES": "true", "UseKyberIntrinsics": "true"},
           "secureRandom": "NativePRNG", "secureRandomProvider": "SUN", "mlKem": true, "mlDsa": true},
-        "setup": {"installed": [], "jvmVariables": {}, "fonts": true, "loadedProviders": ["JDK", "BC"],
+        "setup": {"jvmVariables": {}, "fonts": true, "loadedProviders": ["JDK", "BC"],
           "results": {"path": "/r", "writable": true, "freeBytes": 1099511627776}, "absentProviders": {}}
       }
       """;
@@ -130,8 +124,8 @@ final class DoctorTest {
           jvm-instructions | warning | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.features=["aes","pclmulqdq"] \
           | off: UseGHASHIntrinsics
           jvm-instructions | none    | jvm.flags={} | ~~
-          jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false; \
-          setup.installed=[{"home":"/j","java":"/j/bin/java","version":"25.0.1","feature":25}] | Update it … 17.0.21
+          jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false \
+          | Java 17.0.15 has no ML-KEM and no ML-DSA of its own … Update it … 17.0.21
           providers        | note    | setup.absentProviders={"Conscrypt":"Conscrypt is not for riscv64","ACCP":"ACCP is not here"} \
           | left out: ACCP is not here; Conscrypt is not for riscv64
           cpu-instructions | note    | cpu.features=["aes","avx2","pclmulqdq"] | for SHA-256 (sha_ni)
@@ -205,41 +199,6 @@ final class DoctorTest {
             "results-writable", "cpu-governor", "cpu-boost", "disk-space", "fonts", "jvm-build");
     assertThat(Documents.line(new CheckResult("load", Severity.OK, "quiet", Optional.empty())))
         .isEqualTo("{\"id\":\"load\",\"severity\":\"ok\",\"message\":\"quiet\"}");
-  }
-
-  /** What each says of itself counts, not its number. */
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void jvmWithoutLattices_namesTheNewestThatHasThem(@TempDir Path folder) throws IOException {
-    List<InstalledJvm> installed =
-        List.of(
-            installed(folder, "17.0.20", false),
-            installed(folder, "17.0.21", true),
-            installed(folder, "23.0.1", false));
-    String old = "jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false; setup.installed=";
-    assertThat(examine(old + Documents.line(installed)))
-        .filteredOn(finding -> finding.id().equals("jvm-post-quantum"))
-        .singleElement()
-        .satisfies(
-            finding -> {
-              assertThat(finding.message())
-                  .contains("Java 17.0.15 has no ML-KEM and no ML-DSA of its own; Java 17.0.21");
-              assertThat(finding.remedy()).hasValue("To measure it: --jvm " + folder + "/17.0.21");
-            });
-  }
-
-  private static InstalledJvm installed(Path folder, String version, boolean lattices)
-      throws IOException {
-    Path home = folder.resolve(version);
-    Map<String, Object> facts = new TreeMap<>();
-    JvmFacts.PROPERTIES.forEach(name -> facts.put(name, "x"));
-    facts.put(SelfReport.ML_KEM, lattices);
-    facts.put(SelfReport.ML_DSA, lattices);
-    StringBuilder says = new StringBuilder();
-    facts.forEach(
-        (name, value) -> says.append("echo '" + SelfReport.MARK + name + "=" + value + "'\n"));
-    Path java = JvmFolders.script(home.resolve("bin/java"), says.toString());
-    return InstalledJvm.of(home, java, version, Optional.empty()).orElseThrow();
   }
 
   @Test

@@ -100,6 +100,8 @@ final class PlannerTest {
           custom | operation=sign algorithm=ECDSA-P256-SHA256 provider=JDK keys=fresh mode=ss | boundary keys | init other
           custom | operation=generate-key,sign algorithm=Ed25519 provider=JDK data=random,same | operation data \
           | generate-key random, sign random, sign same
+          custom | operation=sign algorithm=Ed25519 provider=JDK mode=ss data=random,same | data | random
+          custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK data=random,same | data | random
           custom | operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK certificates=chain \
           cipherSuite=aes-256-gcm,chacha20-poly1305 | certificates cipherSuite \
           | chain aes-256-gcm, chain chacha20-poly1305
@@ -204,39 +206,6 @@ final class PlannerTest {
         .containsExactly("init new", "init stream");
     assertThat(rows("buffer=direct", "boundary buffer", row))
         .containsExactly("instance direct", "init direct");
-  }
-
-  private static final JvmTarget JVM = Targets.of(CompilerMode.COMPILED, "default");
-  private static final String END = ": changes nothing, as nothing selected uses it";
-
-  private static List<String> unused(String selection, JvmTarget target) {
-    return Planner.unused(Selections.of(selection), Selections.plan(selection, target));
-  }
-
-  /** Calls of TLS and the making of keys have no inputs that could be the same. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          operation=agree algorithm=X25519 payload=65536 | --payload 64 KiB
-          operation=sign algorithm=Ed25519 payload=65536 |
-          operation=sign algorithm=Ed25519 data=random,same |
-          operation=sign algorithm=Ed25519 mode=ss data=random,same | --data same
-          operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 data=random,same | --data same
-          operation=generate-key algorithm=Ed25519 data=random,same | --data same
-          operation=digest algorithm=SHA-256 buffer=new,reuse,direct | --buffer reuse,direct
-          operation=encrypt algorithm=AES-256-GCM buffer=new,reuse,direct |
-          operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 certificates=chain cipherSuite=aes-256-gcm |
-          operation=sign algorithm=Ed25519 certificates=chain cipherSuite=aes-256-gcm,chacha20-poly1305 \
-          | --certificates chain; --cipher-suite aes-256-gcm,chacha20-poly1305
-          """)
-  void options_areUsedWhereAnOperationHasTheirValues(String selection, String options) {
-    assertThat(unused(selection + " provider=JDK threads=4", JVM))
-        .isEqualTo(
-            options == null
-                ? List.of()
-                : Stream.of(options.split("; ", -1)).map(option -> option + END).toList());
   }
 
   private static final Suite EXTENDED = Suite.find("extended").orElseThrow();
