@@ -29,7 +29,7 @@ final class DrawnPanels implements Sheet.Content {
   private static final double TICKS_PX = 34;
   private static final double TICK_PX = 7;
   private static final double TICK_GAP = 14;
-  private static final double TICK_LABEL_PX = 95;
+  private static final double TICK_LABEL_PX = 85;
   private static final double LONGEST_END = 0.3;
   private static final double CAP = 0.006;
   private static final double Y_LABEL_PX = 100;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
+import org.jcamark.chart.Panels;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.chart.set.TimeAndBytes;
@@ -166,7 +167,6 @@ record Capacity(
         STUDY,
         "Operations per second and core",
         "a thread on each core",
-        "",
         "Bytes sent",
         Quantity.RATE,
         panels)
@@ -177,9 +177,11 @@ record Capacity(
     return new TimeAndBytes.Sized(
         scenario.algorithm(),
         SeriesName.of(scenario.provider()),
-        sent,
-        rate.value(),
-        rate.positiveInterval(),
-        operation() + " " + scenario.algorithm());
+        new Panels.Point(
+            sent,
+            rate.value(),
+            rate.positiveInterval(),
+            "",
+            operation() + " " + scenario.algorithm()));
   }
 }

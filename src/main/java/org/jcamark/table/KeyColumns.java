@@ -181,7 +181,8 @@ public final class KeyColumns<R> {
     return Axis.find(name).filter(axis -> axis == Axis.PROVIDER || axis.isPlatform()).isEmpty();
   }
 
-  private String words(R row, Predicate<String> included) {
+  /** Some of what tells the row apart, by name of axis or parameter, with a blank before each. */
+  public String words(R row, Predicate<String> included) {
     Named own = key.apply(row);
     return names.stream()
         .filter(included)
@@ -204,7 +205,7 @@ public final class KeyColumns<R> {
       case OBJECT, LOOKUP -> name + "=" + value;
       case THREADS -> Numbers.count(Long.parseLong(value), "thread");
       case JIT, CLASSPATH -> value.equals(Key.DEFAULT_VARIANT) ? "" : value;
-      default -> value;
+      default -> value.isEmpty() || Axis.find(name).isPresent() ? value : name + "=" + value;
     };
   }
 }

@@ -112,11 +112,6 @@ final class FigureWriterTest {
   }
 
   @Test
-  void pieces_of_a_line_are_one_element() {
-    assertThat(Svg.inline(lines(300)).split("stroke-width=\"2.5\"", -1)).hasSize(2);
-  }
-
-  @Test
   void files_are_the_same_each_time_and_under_every_locale(@TempDir Path folder)
       throws IOException {
     List<byte[]> expected = files(folder);

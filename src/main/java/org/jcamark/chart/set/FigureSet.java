@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
@@ -114,14 +113,9 @@ public final class FigureSet {
     return distinct;
   }
 
-  /** Items of one key one after another, keys in the order of their first appearance. */
-  static <K, T> List<T> together(List<T> items, Function<T, K> key) {
-    return InOrder.groupedBy(items, key).values().stream().flatMap(List::stream).toList();
-  }
-
   /**
-   * A figure for each page. Files of further pages have a number after their name; notes say how
-   * much of the whole is there.
+   * A figure for each page, of about as many items. Files of further pages have a number after
+   * their name; notes say how much of the whole is there.
    *
    * @param row the key of items that stay together
    * @param most items a page, unless one row has more
@@ -159,24 +153,13 @@ public final class FigureSet {
     return figures;
   }
 
-  /** The note on results, such as "mean of 3 forks · iterations=100". */
-  static String note(List<ChartEntry> entries) {
-    String shared =
-        entries.stream()
-            .map(ChartEntry::shared)
-            .filter(words -> !words.isEmpty())
-            .distinct()
-            .collect(Collectors.joining(" · "));
-    return Figure.joined(
-        forks(entries),
-        shared,
-        entries.stream().anyMatch(entry -> entry.number() > 1)
-            ? "(2), (3) …: further results of the same name"
-            : "");
+  /** Two names in one; either may be empty. */
+  static String words(String one, String other) {
+    return (one.strip() + " " + other.strip()).strip();
   }
 
   /** The note on the values, such as "undisturbed time of 3 to 5 forks". */
-  static String forks(List<ChartEntry> entries) {
+  static String note(List<ChartEntry> entries) {
     String forks = forkCount(entries);
     return forks.isEmpty()
         ? "score as in the file, without samples"

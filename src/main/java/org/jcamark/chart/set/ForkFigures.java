@@ -1,11 +1,10 @@
 package org.jcamark.chart.set;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
@@ -27,9 +26,6 @@ import org.jcamark.table.Numbers;
 final class ForkFigures {
   private static final int MOST_PANELS = 12;
 
-  /** Intervals that reach further than this would leave the forks no room. */
-  private static final double FURTHEST = 3;
-
   /** Where the means of forks are, right of the last iteration. */
   private static final double BEYOND = 1.5;
 
@@ -46,24 +42,10 @@ final class ForkFigures {
         .toList();
   }
 
-  private static double furthest(ChartEntry entry) {
-    double mean = entry.meanForkTime();
-    return entry.forkTimes().stream()
-        .mapToDouble(time -> Math.abs(time / mean - 1))
-        .max()
-        .orElseThrow();
-  }
-
   private static Figure figure(String subject, List<ChartEntry> group) {
-    Set<ChartEntry> widest =
-        group.stream()
-            .sorted(
-                Comparator.comparingDouble(
-                    entry -> -entry.estimate().relativeHalfWidth().orElse(0)))
-            .limit(MOST_PANELS)
-            .collect(Collectors.toSet());
-    List<ChartEntry> shown = group.stream().filter(widest::contains).toList();
-    String forks = FigureSet.forkCount(shown);
+    List<ChartEntry> widest = new ArrayList<>(group);
+    widest.sort(Comparator.comparing(entry -> -entry.estimate().relativeHalfWidth().orElse(0)));
+    List<ChartEntry> shown = widest.subList(0, Math.min(MOST_PANELS, widest.size()));
     return new Figure(
         FigureSet.fileName(subject) + "-forks",
         FigureKind.FORKS,
@@ -75,15 +57,12 @@ final class ForkFigures {
                 entry -> Numbers.percent(furthest(entry)),
                 ChartEntry::name),
         Figure.joined(
-            "lines: iterations of " + forks + " a result",
+            "lines: iterations of " + FigureSet.forkCount(shown) + " a result",
             "dots: the forks",
             "level is better",
             group.size() > MOST_PANELS
-                ? "the "
-                    + MOST_PANELS
-                    + " with the widest intervals of "
-                    + group.size()
-                    + FigureSet.OTHERS
+                ? "the %d with the widest intervals of %d%s"
+                    .formatted(MOST_PANELS, group.size(), FigureSet.OTHERS)
                 : ""),
         new Panels(
             new Scale.Measure("Iteration", Quantity.PERCENT, Spread.COUNTS),
@@ -91,38 +70,65 @@ final class ForkFigures {
                 "Time per operation, difference from the mean of the forks",
                 Quantity.PERCENT,
                 Spread.AROUND_ZERO),
-            shown.stream().map(ForkFigures::panel).toList()));
+            group.stream().filter(shown::contains).map(ForkFigures::panel).toList()));
+  }
+
+  private static double time(ChartEntry entry, double score) {
+    return entry.isTime() ? score : 1 / score;
+  }
+
+  /** Mean time per operation of the forks, in the unit of {@link #time}. */
+  private static double mean(ChartEntry entry) {
+    List<Double> means = entry.estimate().forkMeans();
+    return means.stream().mapToDouble(m -> time(entry, m)).average().orElseThrow();
+  }
+
+  private static double furthest(ChartEntry entry) {
+    double mean = mean(entry);
+    return entry.estimate().forkMeans().stream()
+        .mapToDouble(fork -> Math.abs(time(entry, fork) / mean - 1))
+        .max()
+        .orElseThrow();
   }
 
   /** Lines of iterations, and the forks' means with the interval, as shares of the mean. */
   private static Panels.Panel panel(ChartEntry entry) {
-    double mean = entry.meanForkTime();
+    double mean = mean(entry);
     List<Line> lines = new ArrayList<>();
     double beyond = BEYOND;
-    for (List<Double> fork : entry.iterationTimes()) {
-      if (fork.size() > 1) {
-        IntStream numbers = IntStream.range(0, fork.size());
-        List<Point> points =
-            numbers.mapToObj(i -> new Point(i + 1, fork.get(i) / mean - 1)).toList();
-        lines.add(new Line(entry.series(), Look.CURVE, points));
-        beyond = Math.max(beyond, fork.size() + BEYOND);
+    for (double[] fork :
+        entry
+            .result()
+            .result()
+            .primary()
+            .samples()
+            .map(s -> s.byIteration())
+            .orElse(new double[0][])) {
+      double[] values = Arrays.stream(fork).filter(value -> value > 0).toArray();
+      if (values.length > 1) {
+        lines.add(
+            new Line(
+                entry.series(),
+                Look.CURVE,
+                IntStream.range(0, values.length)
+                    .mapToObj(i -> new Point(i + 1, time(entry, values[i]) / mean - 1))
+                    .toList()));
+        beyond = Math.max(beyond, values.length + BEYOND);
       }
     }
     Optional<Interval> interval =
         entry
-            .timeInterval()
-            .map(i -> new Interval(i.low() / mean - 1, Math.min(FURTHEST, i.high() / mean - 1)));
+            .estimate()
+            .interval()
+            .filter(i -> entry.isTime() || i.low() > 0)
+            .map(i -> entry.isTime() ? i : new Interval(1 / i.high(), 1 / i.low()))
+            .map(i -> new Interval(i.low() / mean - 1, i.high() / mean - 1));
     List<Point> dots = new ArrayList<>();
     dots.add(new Point(beyond, 0, interval, "", entry.hover()));
-    for (double time : entry.forkTimes()) {
-      double difference = time / mean - 1;
-      dots.add(new Point(beyond, difference, Optional.empty(), "", signed(difference)));
+    for (double fork : entry.estimate().forkMeans()) {
+      dots.add(new Point(beyond, time(entry, fork) / mean - 1));
     }
     lines.add(new Line(entry.series(), Look.DOTS, dots));
     return new Panels.Panel(entry.name(), lines);
-  }
-
-  private static String signed(double difference) {
-    return (difference < 0 ? "−" : "+") + Numbers.percent(Math.abs(difference));
   }
 }

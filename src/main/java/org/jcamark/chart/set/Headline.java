@@ -9,7 +9,6 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.Judged;
 import org.jcamark.model.InOrder;
-import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.Verdict;
@@ -33,7 +32,7 @@ final class Headline {
     InOrder.groupedBy(judged, candidate)
         .forEach(
             (name, pairs) -> {
-              if (pairs.stream().allMatch(pair -> isOpen(pair.judgement()))) {
+              if (pairs.stream().allMatch(Headline::isOpen)) {
                 open.add(name);
               } else if (parts.size() < MOST_CANDIDATES) {
                 parts.add(
@@ -53,8 +52,9 @@ final class Headline {
     return parts.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", parts));
   }
 
-  private static boolean isOpen(Judgement judgement) {
-    return judgement.verdict() == Verdict.UNDECIDED || judgement.verdict() == Verdict.TOO_FEW_FORKS;
+  private static boolean isOpen(Judged judged) {
+    Verdict verdict = judged.judgement().verdict();
+    return verdict == Verdict.UNDECIDED || verdict == Verdict.TOO_FEW_FORKS;
   }
 
   private static String single(String name, Judged judged, String base) {
@@ -82,12 +82,12 @@ final class Headline {
    * @param base empty where it has been named
    */
   private static String several(String name, List<Judged> pairs, String base) {
-    String than = base.isEmpty() ? "" : " than " + base;
     List<Judged> slower = of(pairs, Direction.SLOWER);
     List<Judged> faster = of(pairs, Direction.FASTER);
     boolean mostlySlower = slower.size() > faster.size();
     List<Judged> most = mostlySlower ? slower : faster;
-    List<Judged> least = mostlySlower ? faster : slower;
+    int least = mostlySlower ? faster.size() : slower.size();
+    String than = base.isEmpty() ? "" : " than " + base;
     if (most.isEmpty()) {
       return name + " is not shown to be faster or slower" + than;
     }
@@ -99,18 +99,18 @@ final class Headline {
             most.size() == pairs.size() ? "all " : most.size() + " of ",
             pairs.size(),
             base.isEmpty() ? "" : " results",
-            least.isEmpty()
-                ? (most.size() == 1 ? " (" : " (median ") + times(median(most)) + ")"
-                : (mostlySlower ? ", faster in " : ", slower in ") + least.size());
+            least > 0
+                ? (mostlySlower ? ", faster in " : ", slower in ") + least
+                : (most.size() == 1 ? " (" : " (median ") + times(median(most)) + ")");
   }
 
   private static double median(List<Judged> pairs) {
-    double[] logs =
-        pairs.stream()
-            .flatMap(pair -> pair.ratio().stream())
-            .mapToDouble(ratio -> Math.abs(Math.log(ratio)))
-            .toArray();
-    return Math.exp(Percentiles.median(logs));
+    return Math.exp(
+        Percentiles.median(
+            pairs.stream()
+                .flatMap(pair -> pair.ratio().stream())
+                .mapToDouble(ratio -> Math.abs(Math.log(ratio)))
+                .toArray()));
   }
 
   private static List<Judged> of(List<Judged> pairs, Direction direction) {

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Panels;
@@ -31,29 +30,24 @@ public final class LineFigures {
    * Lines in one plot with a tick at each value of x, one for each name, from left to right.
    *
    * @param x title of the lower axis
-   * @param y title of the upright axis
    */
   private static <T> Panels lines(
       List<T> items,
       String x,
-      String y,
-      Quantity quantity,
+      Scale.Measure y,
       Function<T, SeriesName> series,
       Function<T, Point> point) {
     List<Line> lines = new ArrayList<>();
     InOrder.groupedBy(items, series)
         .forEach(
             (name, group) -> {
-              Stream<Point> points = group.stream().map(point);
-              lines.add(
-                  new Line(
-                      name,
-                      Look.MARKED,
-                      points.sorted(Comparator.comparingDouble(Point::x)).toList()));
+              Comparator<Point> fromLeft = Comparator.comparingDouble(Point::x);
+              List<Point> points = group.stream().map(point).sorted(fromLeft).toList();
+              lines.add(new Line(name, Look.MARKED, points));
             });
     return new Panels(
-        new Scale.Measure(x, quantity, Spread.MEASURED),
-        new Scale.Measure(y, quantity, Spread.LINES),
+        new Scale.Measure(x, y.quantity(), Spread.MEASURED),
+        y,
         List.of(new Panels.Panel("", lines)));
   }
 
@@ -64,44 +58,41 @@ public final class LineFigures {
    */
   public static <T> Panels overPayload(
       List<T> items, Quantity quantity, Function<T, SeriesName> series, Function<T, Point> point) {
-    String measure =
+    String title =
         quantity == Quantity.THROUGHPUT
             ? "Throughput (higher is better)"
             : "Time per operation (lower is better)";
-    return lines(items, "Payload (B)", measure, quantity, series, point);
+    Scale.Measure measure = new Scale.Measure(title, quantity, Spread.LINES);
+    return lines(items, "Payload (B)", measure, series, point);
   }
 
-  /** Time and throughput by length of the message. */
+  /** Throughput and time by length of the message. */
   static List<Figure> bySize(List<ChartEntry> entries) {
     List<ChartEntry> sized =
-        ChartEntry.onRandom(entries).stream()
-            .filter(e -> e.payloadBytes().filter(bytes -> bytes > 0).isPresent())
-            .filter(ChartEntry::isTime)
+        entries.stream()
+            .filter(entry -> entry.isTime() && !entry.isForeign())
+            .filter(entry -> entry.payloadBytes().orElse(0) > 0)
             .toList();
     List<Figure> figures = new ArrayList<>();
-    InOrder.groupedBy(sized, e -> e.subject() + " " + e.work())
+    InOrder.groupedBy(sized, ChartEntry::work)
         .forEach(
-            (what, group) -> {
-              if (differ(group, ChartEntry::payloadBytes)) {
-                figures.add(bySize(what, group, Quantity.THROUGHPUT));
-                figures.add(bySize(what, group, Quantity.TIME));
+            (work, group) -> {
+              if (group.stream().map(ChartEntry::payloadBytes).distinct().count() > 1) {
+                figures.add(bySize(work, group, Quantity.THROUGHPUT));
+                figures.add(bySize(work, group, Quantity.TIME));
               }
             });
     return figures;
   }
 
-  private static boolean differ(List<ChartEntry> entries, Function<ChartEntry, ?> by) {
-    return entries.stream().map(by).distinct().count() > 1;
-  }
-
-  private static Figure bySize(String what, List<ChartEntry> group, Quantity quantity) {
-    int longest = group.stream().mapToInt(ChartEntry::bytes).max().orElseThrow();
-    List<ChartEntry> ends = group.stream().filter(entry -> entry.bytes() == longest).toList();
+  private static Figure bySize(String work, List<ChartEntry> group, Quantity quantity) {
+    int longest = group.stream().mapToInt(LineFigures::bytes).max().orElseThrow();
+    List<ChartEntry> ends = group.stream().filter(entry -> bytes(entry) == longest).toList();
     return new Figure(
-        FigureSet.fileName(what)
+        FigureSet.fileName(work)
             + (quantity == Quantity.TIME ? "-time-by-size" : "-throughput-by-size"),
         FigureKind.PARAMETER,
-        Headline.sentence(what)
+        Headline.sentence(work)
             + ", "
             + ByteSize.exact(longest)
             + (ends.size() == 1 ? ", " : ": ")
@@ -114,9 +105,13 @@ public final class LineFigures {
         overPayload(group, quantity, ChartEntry::series, entry -> atSize(entry, quantity)));
   }
 
+  private static int bytes(ChartEntry entry) {
+    return entry.payloadBytes().orElseThrow();
+  }
+
   /** A time or bytes a second; no interval if that of the time is open. */
   private static Point atSize(ChartEntry entry, Quantity quantity) {
-    int bytes = entry.bytes();
+    int bytes = bytes(entry);
     if (quantity == Quantity.TIME) {
       return entry.at(bytes);
     }
@@ -131,18 +126,18 @@ public final class LineFigures {
   }
 
   /** Results of one subject over its numeric parameter. */
-  static List<Figure> byParameter(String file, List<ChartEntry> group) {
+  static List<Figure> byParameter(List<ChartEntry> group) {
     ChartEntry first = group.get(0);
-    String name = first.axis().orElseThrow().name();
-    int values = (int) group.stream().map(LineFigures::parameter).distinct().count();
+    String name = first.axis().orElseThrow();
+    int values = (int) group.stream().map(entry -> parameter(entry, name)).distinct().count();
     return FigureSet.paged(
         group,
-        ChartEntry::line,
+        ChartEntry::work,
         MOST_OVER_PARAMETER * values,
         "result",
         page ->
             new Figure(
-                file,
+                FigureSet.fileName(first.group()),
                 FigureKind.PARAMETER,
                 Headline.sentence(first.subject())
                     + (first.isTime() ? ", time per operation by " : ", operations per second by ")
@@ -151,13 +146,16 @@ public final class LineFigures {
                 lines(
                     page,
                     name,
-                    first.measure(),
-                    first.quantity(),
-                    entry -> SeriesName.of(entry.line()),
-                    entry -> entry.at(parameter(entry)))));
+                    first.measure(Spread.LINES),
+                    entry ->
+                        SeriesName.of(
+                            FigureSet.words(
+                                entry.series().text(),
+                                entry.work().substring(entry.subject().length()))),
+                    entry -> entry.at(parameter(entry, name)))));
   }
 
-  private static double parameter(ChartEntry entry) {
-    return entry.axis().orElseThrow().value();
+  private static double parameter(ChartEntry entry, String name) {
+    return Double.parseDouble(ChartEntry.facet(entry.result(), name));
   }
 }

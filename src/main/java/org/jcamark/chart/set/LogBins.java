@@ -54,23 +54,19 @@ record LogBins(double startNs, double endNs) {
    * series; else 0. A series in whose bin no call ends counts with the call that is under way.
    */
   double[] median(List<Series> all) {
-    List<double[]> times = all.stream().map(series -> underWay(times(series))).toList();
+    List<double[]> times = all.stream().map(this::times).toList();
+    for (double[] filled : times) {
+      for (int bin = COUNT - 2; bin >= 0; bin--) {
+        filled[bin] = filled[bin] == 0 ? filled[bin + 1] : filled[bin];
+      }
+    }
     int from = bin(Percentiles.median(all.stream().mapToDouble(Series::firstCallNanos).toArray()));
     int to = bin(all.stream().mapToDouble(series -> series.seconds() * 1e9).min().orElseThrow());
-    return IntStream.range(0, COUNT)
-        .mapToDouble(
-            bin ->
-                bin < from || bin > to
-                    ? 0
-                    : Percentiles.median(times.stream().mapToDouble(t -> t[bin]).toArray()))
-        .toArray();
-  }
-
-  private static double[] underWay(double[] times) {
-    double[] filled = times.clone();
-    for (int bin = COUNT - 2; bin >= 0; bin--) {
-      filled[bin] = filled[bin] == 0 ? filled[bin + 1] : filled[bin];
+    double[] median = new double[COUNT];
+    for (int bin = from; bin <= to; bin++) {
+      int at = bin;
+      median[bin] = Percentiles.median(times.stream().mapToDouble(t -> t[at]).toArray());
     }
-    return filled;
+    return median;
   }
 }

@@ -15,63 +15,62 @@ import org.jcamark.chart.Rows;
  * providers to compare.
  */
 final class PhaseFigures {
-  private record Phase(String operation, String name) {}
+  private static final Map<String, String> CLIENT_FIRST = new LinkedHashMap<>();
+  private static final Map<String, String> SERVER_FIRST = new LinkedHashMap<>();
+
+  static {
+    CLIENT_FIRST.put("handshake-client-share", "client: key pair");
+    CLIENT_FIRST.put("handshake-server-reply", "server: secret and signature");
+    CLIENT_FIRST.put("handshake-client-finish", "client: secret and verification");
+    CLIENT_FIRST.put("handshake-server-confirm", "server: Finished");
+    SERVER_FIRST.put("handshake-server-share", "server: key pair and signature");
+    SERVER_FIRST.put("handshake-client-reply", "client: verification and secret");
+    SERVER_FIRST.put("handshake-server-finish", "server: secret");
+    SERVER_FIRST.put("handshake-client-confirm", "client: Finished");
+  }
 
   private PhaseFigures() {}
 
   /** A figure for each order of messages. */
   static List<Figure> of(List<ChartEntry> entries) {
     return Stream.of(
+            figure("handshake", "Handshake, the client's share first", CLIENT_FIRST, entries),
             figure(
-                "handshake-phases",
-                "Handshake, the client's share first",
-                List.of(
-                    new Phase("handshake-client-share", "client: key pair"),
-                    new Phase("handshake-server-reply", "server: secret and signature"),
-                    new Phase("handshake-client-finish", "client: secret and verification"),
-                    new Phase("handshake-server-confirm", "server: Finished")),
-                entries),
-            figure(
-                "handshake-server-first-phases",
+                "handshake-server-first",
                 "Handshake, the server's share first",
-                List.of(
-                    new Phase("handshake-server-share", "server: key pair and signature"),
-                    new Phase("handshake-client-reply", "client: verification and secret"),
-                    new Phase("handshake-server-finish", "server: secret"),
-                    new Phase("handshake-client-confirm", "client: Finished")),
+                SERVER_FIRST,
                 entries))
         .flatMap(Optional::stream)
         .toList();
   }
 
   private static Optional<Figure> figure(
-      String file, String title, List<Phase> phases, List<ChartEntry> entries) {
+      String file, String title, Map<String, String> phases, List<ChartEntry> entries) {
     List<ChartEntry> drawn = new ArrayList<>();
     Map<List<String>, List<Rows.Part>> bars = new LinkedHashMap<>();
-    for (Phase phase : phases) {
-      for (ChartEntry entry : entries) {
-        if (entry.subject().equals(phase.operation()) && entry.isTime()) {
-          drawn.add(entry);
-          bars.computeIfAbsent(entry.place(), place -> new ArrayList<>())
-              .add(new Rows.Part(phase.name(), entry.value()));
-        }
-      }
-    }
+    phases.forEach(
+        (operation, phase) ->
+            entries.stream()
+                .filter(entry -> entry.subject().equals(operation) && entry.isTime())
+                .forEach(
+                    entry -> {
+                      drawn.add(entry);
+                      String pair = entry.row().substring(operation.length()).strip();
+                      bars.computeIfAbsent(
+                              List.of(pair, entry.series().text()), bar -> new ArrayList<>())
+                          .add(new Rows.Part(phase, entry.value()));
+                    }));
     long measured = drawn.stream().map(ChartEntry::subject).distinct().count();
     List<Rows.Row> rows =
         bars.entrySet().stream()
             .filter(bar -> bar.getValue().size() == measured && measured > 1)
-            .map(
-                bar -> {
-                  List<String> place = bar.getKey();
-                  return Rows.Row.bar(place.get(0), place.get(1), bar.getValue());
-                })
+            .map(bar -> Rows.Row.bar(bar.getKey().get(0), bar.getKey().get(1), bar.getValue()))
             .toList();
     return rows.size() < 2
         ? Optional.empty()
         : Optional.of(
             new Figure(
-                file,
+                file + "-phases",
                 FigureKind.PHASES,
                 title
                     + ": "
@@ -79,8 +78,8 @@ final class PhaseFigures {
                         rows,
                         Rows.Row::sum,
                         Rows.Row::value,
-                        row -> (row.name() + " " + row.maker()).strip()),
-                FigureSet.forks(drawn) + " · number: sum of the phases",
+                        row -> FigureSet.words(row.name(), row.maker())),
+                FigureSet.note(drawn) + " · number: sum of the phases",
                 Rows.bars("Time of both sides (lower is better)", rows)));
   }
 }

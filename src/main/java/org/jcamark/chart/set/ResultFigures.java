@@ -5,15 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.Rows;
-import org.jcamark.chart.Scale;
-import org.jcamark.compare.Facets;
+import org.jcamark.chart.Scale.Spread;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.ProviderOrder;
 import org.jcamark.stats.Interval;
@@ -28,23 +27,23 @@ record ResultFigures(ProviderVerdicts verdicts) {
   /** Rows of somebody else's benchmark up to which they stay in the order of the file. */
   private static final int MOST_UNSORTED = 20;
 
-  private static final Comparator<ChartEntry> WITHIN_TASK =
+  private static final Comparator<ChartEntry> WITHIN_WORK =
       Comparator.comparing((ChartEntry entry) -> entry.payloadBytes().orElse(0))
           .thenComparing(entry -> entry.series().provider(), ProviderOrder.KNOWN_FIRST);
 
   static List<Figure> of(List<ChartEntry> entries, ProviderVerdicts verdicts) {
-    ResultFigures figures = new ResultFigures(verdicts);
     List<Figure> lines = new ArrayList<>();
     List<ChartEntry> rows = new ArrayList<>();
     InOrder.groupedBy(entries, ChartEntry::group)
         .forEach(
             (name, group) -> {
-              if (group.stream().allMatch(entry -> entry.axis().isPresent())) {
-                lines.addAll(LineFigures.byParameter(FigureSet.fileName(name), group));
+              if (group.get(0).axis().isPresent()) {
+                lines.addAll(LineFigures.byParameter(group));
               } else {
                 rows.addAll(sorted(group));
               }
             });
+    ResultFigures figures = new ResultFigures(verdicts);
     List<Figure> all = new ArrayList<>();
     all.addAll(figures.dots("results", rows.stream().filter(ChartEntry::isTime).toList()));
     all.addAll(figures.dots("results-rates", rows.stream().filter(e -> !e.isTime()).toList()));
@@ -52,71 +51,62 @@ record ResultFigures(ProviderVerdicts verdicts) {
     return all;
   }
 
-  /** Many results of somebody else's benchmark have no order but that of their values. */
+  /** Our results by work; many of somebody else's benchmark have no order but their values. */
   private static List<ChartEntry> sorted(List<ChartEntry> group) {
-    Map<String, List<ChartEntry>> rows = InOrder.groupedBy(group, ChartEntry::category);
-    return rows.size() <= MOST_UNSORTED || !group.stream().allMatch(ChartEntry::isForeign)
-        ? group
-        : rows.values().stream()
-            .sorted(Comparator.comparingDouble(ResultFigures::best))
-            .flatMap(List::stream)
-            .toList();
-  }
-
-  private static double best(List<ChartEntry> row) {
-    return row.stream()
-        .mapToDouble(entry -> entry.isTime() ? entry.value() : -entry.value())
-        .min()
-        .orElseThrow();
+    Comparator<ChartEntry> order =
+        !group.get(0).isForeign()
+            ? WITHIN_WORK
+            : group.size() <= MOST_UNSORTED
+                ? Comparator.comparing(entry -> 0)
+                : Comparator.comparing(e -> e.isTime() ? e.value() : -e.value());
+    Map<String, List<ChartEntry>> works =
+        group.get(0).isForeign() ? Map.of("", group) : InOrder.groupedBy(group, ChartEntry::work);
+    return works.values().stream().flatMap(same -> same.stream().sorted(order)).toList();
   }
 
   private List<Figure> dots(String file, List<ChartEntry> entries) {
-    List<ChartEntry> byTask =
-        InOrder.groupedBy(entries, entry -> List.of(entry.group(), entry.work())).values().stream()
-            .flatMap(task -> task.stream().sorted(WITHIN_TASK))
-            .toList();
     return FigureSet.paged(
-        FigureSet.together(byTask, ChartEntry::group),
-        ChartEntry::rowName,
+        entries,
+        ChartEntry::row,
         FigureSet.ROWS_A_PAGE,
         "result",
-        page -> {
-          ChartEntry first = page.get(0);
-          return new Figure(
-              file,
-              FigureKind.RESULTS,
-              title(page),
-              FigureSet.note(page),
-              new Rows(
-                  new Scale.Measure(first.measure(), first.quantity(), Scale.Spread.VALUES),
-                  verdictHead(page),
-                  page.stream().map(this::row).toList()));
-        });
+        page ->
+            new Figure(
+                file,
+                FigureKind.RESULTS,
+                title(page),
+                FigureSet.note(page),
+                new Rows(
+                    page.get(0).measure(Spread.VALUES),
+                    verdictHead(page),
+                    page.stream().map(this::row).toList())));
   }
 
   private String verdictHead(List<ChartEntry> entries) {
-    Set<String> baselines =
+    List<String> baselines =
         entries.stream()
             .filter(entry -> verdicts.of(entry.result()).isPresent())
             .flatMap(entry -> verdicts.baseline(entry.result()).stream())
-            .collect(Collectors.toSet());
+            .distinct()
+            .toList();
     return baselines.isEmpty()
         ? ""
-        : "vs " + (baselines.size() == 1 ? baselines.iterator().next() : "baseline");
+        : "vs " + (baselines.size() == 1 ? baselines.get(0) : "baseline");
   }
 
   private Rows.Row row(ChartEntry entry) {
-    Optional<String> verdict =
-        verdicts.of(entry.result()).filter(j -> j.ratio().isPresent()).map(ResultFigures::verdict);
-    String base = verdicts.baseline(entry.result()).orElse("");
-    String hover = verdict.map(words -> " · " + words + " (vs " + base + ")").orElse("");
+    String verdict =
+        verdicts
+            .of(entry.result())
+            .filter(judged -> judged.ratio().isPresent())
+            .map(ResultFigures::verdict)
+            .orElse(verdicts.isBaseline(entry.result()) ? "baseline" : "");
     return new Rows.Row(
-        entry.rowName(),
+        entry.row(),
         entry.series().text(),
-        List.of(
-            new Rows.Mark(entry.series(), entry.value(), entry.interval(), entry.hover() + hover)),
+        List.of(new Rows.Mark(entry.series(), entry.value(), entry.interval(), entry.hover())),
         entry.inWords(),
-        verdict.orElse(verdicts.isBaseline(entry.result()) ? "baseline" : ""));
+        verdict);
   }
 
   /** {@code 2.0× slower [1.9 – 2.1]}, {@code undecided [0.97 – 1.05]}; of one with a ratio. */
@@ -137,17 +127,20 @@ record ResultFigures(ProviderVerdicts verdicts) {
     Map<String, List<Judged>> byBase =
         InOrder.groupedBy(
             entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList(),
-            pair -> EntryNames.facet(pair.base(), Facets.PROVIDER));
+            judged -> provider(judged.base()));
     String base =
         byBase.keySet().stream()
             .max(Comparator.comparingInt(name -> byBase.get(name).size()))
             .orElse("");
-    String subject = subject(entries);
+    String subject =
+        InOrder.groupedBy(entries, ChartEntry::row).size() == 1
+            ? entries.get(0).row()
+            : InOrder.groupedBy(entries, ChartEntry::subject).size() == 1
+                ? entries.get(0).subject()
+                : "";
     return Headline.sentence(
         Headline.of(
-                byBase.getOrDefault(base, List.of()),
-                pair -> EntryNames.facet(pair.candidate(), Facets.PROVIDER),
-                base)
+                byBase.getOrDefault(base, List.of()), judged -> provider(judged.candidate()), base)
             .map(text -> subject.isEmpty() ? text : subject + ": " + text)
             .orElseGet(
                 () ->
@@ -155,13 +148,7 @@ record ResultFigures(ProviderVerdicts verdicts) {
                         entries, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)));
   }
 
-  /** What all results have in common, for the beginning of a title; may be empty. */
-  private static String subject(List<ChartEntry> entries) {
-    Set<String> subjects = entries.stream().map(ChartEntry::subject).collect(Collectors.toSet());
-    Set<String> names = entries.stream().map(ChartEntry::category).collect(Collectors.toSet());
-    return subjects.size() > 1
-        ? ""
-        : (subjects.iterator().next() + (names.size() > 1 ? "" : " " + names.iterator().next()))
-            .strip();
+  private static String provider(Finding row) {
+    return ChartEntry.facet(row, Axis.PROVIDER.key());
   }
 }

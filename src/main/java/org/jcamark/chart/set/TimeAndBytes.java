@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureKind;
@@ -27,8 +27,6 @@ import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
-import org.jcamark.stats.Interval;
-import org.jcamark.table.Numbers;
 
 /**
  * Time, or operations per second, against bytes on the wire: signatures (public key and signature)
@@ -71,73 +69,56 @@ public final class TimeAndBytes {
   /**
    * A result.
    *
-   * @param name of what is measured, the same through all providers
-   * @param bytes on the wire
-   * @param value a time or a rate
-   * @param interval 95% interval of the value, where known
+   * @param at bytes on the wire, and a time or a rate
    */
-  public record Sized(
-      String name,
-      SeriesName series,
-      double bytes,
-      double value,
-      Optional<Interval> interval,
-      String hover) {
-    private Point at(String label) {
-      return new Point(bytes, value, interval, label, hover + " · " + Quantity.BYTES.format(bytes));
+  public record Sized(String algorithm, SeriesName series, Point at) {
+    private Point named(String name) {
+      String hover = at.hover() + " · " + Quantity.BYTES.format(at.x());
+      return new Point(at.x(), at.y(), at.interval(), name, hover);
     }
   }
 
   private TimeAndBytes() {}
 
   static List<Figure> of(List<ChartEntry> all) {
-    List<ChartEntry> entries =
-        all.stream()
-            .filter(entry -> entry.result().result().mode() != Mode.SINGLE_SHOT)
-            .filter(entry -> !entry.isForeign() && entry.isTime())
-            .toList();
+    return KINDS.stream().flatMap(kind -> of(kind, all).stream()).toList();
+  }
+
+  private static Optional<Figure> of(Kind kind, List<ChartEntry> all) {
     Map<String, WireSize> sizes = WireSize.known();
-    List<Figure> figures = new ArrayList<>();
-    for (Kind kind : KINDS) {
-      List<ChartEntry> shown = new ArrayList<>();
-      Set<String> leftOut = new TreeSet<>();
-      Map<String, List<Sized>> panels = new LinkedHashMap<>();
-      for (String operation : kind.operations()) {
-        List<ChartEntry> same =
-            entries.stream().filter(entry -> entry.subject().equals(operation)).toList();
-        boolean payloads = same.stream().map(ChartEntry::payloadBytes).distinct().count() > 1;
-        String heading = kind.operations().length == 1 ? "" : Headline.sentence(operation);
-        for (ChartEntry entry : same) {
-          String algorithm = entry.result().scenario().orElseThrow().algorithm();
-          double bytes = sizes.containsKey(algorithm) ? sizes.get(algorithm).total() : sent(entry);
-          if (bytes == 0) {
-            leftOut.add(algorithm);
-          } else {
-            shown.add(entry);
-            panels
-                .computeIfAbsent(heading, any -> new ArrayList<>())
-                .add(
-                    new Sized(
-                        payloads ? entry.category() : entry.work(),
-                        entry.series(),
-                        bytes,
-                        entry.value(),
-                        entry.interval(),
-                        entry.hover()));
-          }
+    List<ChartEntry> shown = new ArrayList<>();
+    Set<String> leftOut = new TreeSet<>();
+    Map<String, List<Sized>> panels = new LinkedHashMap<>();
+    for (String operation : kind.operations()) {
+      String heading = kind.operations().length == 1 ? "" : Headline.sentence(operation);
+      for (ChartEntry entry : all) {
+        if (!entry.subject().equals(operation)
+            || entry.isForeign()
+            || !entry.isTime()
+            || entry.result().result().mode() == Mode.SINGLE_SHOT) {
+          continue;
+        }
+        String algorithm = entry.result().result().scenario().orElseThrow().algorithm();
+        double bytes = sizes.containsKey(algorithm) ? sizes.get(algorithm).total() : sent(entry);
+        if (bytes == 0) {
+          leftOut.add(algorithm);
+        } else {
+          shown.add(entry);
+          panels
+              .computeIfAbsent(heading, any -> new ArrayList<>())
+              .add(new Sized(Legacy.marked(algorithm), entry.series(), entry.at(bytes)));
         }
       }
-      of(
-              kind.file() + "-time-and-bytes",
-              kind.title(),
-              FigureSet.forks(shown),
-              leftOut(leftOut),
-              kind.bytes(),
-              Quantity.TIME,
-              panels)
-          .ifPresent(figures::add);
     }
-    return figures;
+    return of(
+        kind.file() + "-time-and-bytes",
+        kind.title(),
+        Figure.joined(
+            FigureSet.note(shown),
+            leftOut.isEmpty() ? "" : "sizes not known: " + String.join(", ", leftOut)),
+        kind.bytes(),
+        Quantity.TIME,
+        panels);
   }
 
   private static double sent(ChartEntry entry) {
@@ -147,44 +128,27 @@ public final class TimeAndBytes {
         .sum();
   }
 
-  private static String leftOut(Set<String> algorithms) {
-    int more = algorithms.size() - MOST_NAMES;
-    return algorithms.isEmpty()
-        ? ""
-        : algorithms.stream()
-            .limit(MOST_NAMES)
-            .collect(
-                Collectors.joining(
-                    ", ",
-                    " · left out, size unknown: ",
-                    more > 0 ? " and " + Numbers.count(more) + " more" : ""));
-  }
-
   /**
-   * The figure of some results; absent of few.
+   * The figure; absent for few algorithms or where all have one size.
    *
-   * @param title before the finding
-   * @param note what the values are
-   * @param remark at the end of the notes; may be empty
    * @param bytes title of the lower axis
-   * @param quantity time, or rate, of which more is better
-   * @param panels results by the heading of their panel; the finding is that of the first
+   * @param quantity time, or operations per second and core
+   * @param panels points by heading, which is empty for the only one
    */
   public static Optional<Figure> of(
       String file,
       String title,
       String note,
-      String remark,
       String bytes,
       Quantity quantity,
       Map<String, List<Sized>> panels) {
     List<Sized> all = panels.values().stream().flatMap(List::stream).toList();
-    if (all.stream().map(Sized::name).distinct().count() < FEWEST_ALGORITHMS
-        || all.stream().map(Sized::bytes).distinct().count() < 2) {
+    if (all.stream().map(Sized::algorithm).distinct().count() < FEWEST_ALGORITHMS
+        || all.stream().map(point -> point.at().x()).distinct().count() < 2) {
       return Optional.empty();
     }
     boolean rates = quantity == Quantity.RATE;
-    Comparator<Sized> best = Comparator.comparing(point -> (rates ? -1 : 1) * point.value());
+    Comparator<Sized> best = Comparator.comparing(point -> (rates ? -1 : 1) * point.at().y());
     String measure =
         rates
             ? "Operations per second and core (upper left is better)"
@@ -194,7 +158,7 @@ public final class TimeAndBytes {
             file,
             FigureKind.TRADEOFF,
             title + ": " + finding(panels, best),
-            note + " · dashed: the front, on which nothing is both smaller and faster" + remark,
+            note + " · dashed: the front, on which nothing is both smaller and faster",
             new Panels(
                 new Scale.Measure(bytes, Quantity.BYTES, Spread.VALUES),
                 new Scale.Measure(measure, quantity, Spread.LINES),
@@ -203,16 +167,12 @@ public final class TimeAndBytes {
                     .toList())));
   }
 
-  /** The names on the front of the first operation; of one algorithm its series. */
+  /** The algorithms on the front of the first operation. */
   private static String finding(Map<String, List<Sized>> panels, Comparator<Sized> best) {
     Map.Entry<String, List<Sized>> first = panels.entrySet().iterator().next();
-    List<Sized> front = front(first.getValue(), best);
-    List<String> algorithms = front.stream().map(Sized::name).distinct().toList();
-    boolean one = algorithms.size() == 1 && front.size() > 1;
     List<String> names =
-        one ? front.stream().map(point -> point.series().text()).distinct().toList() : algorithms;
+        front(first.getValue(), best).stream().map(Sized::algorithm).distinct().toList();
     return "nothing is both smaller and faster than "
-        + (one ? algorithms.get(0) + " through " : "")
         + String.join(", ", names.stream().limit(MOST_NAMES).toList())
         + (names.size() > MOST_NAMES ? " …" : "")
         + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
@@ -224,20 +184,22 @@ public final class TimeAndBytes {
    */
   private static List<Line> lines(List<Sized> points, Comparator<Sized> best) {
     Map<String, Sized> fastest = new HashMap<>();
-    points.forEach(point -> fastest.merge(point.name(), point, BinaryOperator.minBy(best)));
+    points.forEach(point -> fastest.merge(point.algorithm(), point, BinaryOperator.minBy(best)));
     List<Point> steps = new ArrayList<>();
     for (Sized point : front(points, best)) {
       if (!steps.isEmpty()) {
-        steps.add(new Point(point.bytes(), steps.get(steps.size() - 1).y()));
+        steps.add(new Point(point.at().x(), steps.get(steps.size() - 1).y()));
       }
-      steps.add(new Point(point.bytes(), point.value()));
+      steps.add(new Point(point.at().x(), point.at().y()));
     }
-    List<Line> lines = new ArrayList<>(List.of(new Line(SeriesName.NONE, Look.DASHED, steps)));
+    List<Line> lines = new ArrayList<>();
+    lines.add(new Line(SeriesName.NONE, Look.DASHED, steps));
     InOrder.groupedBy(points, Sized::series)
         .forEach(
             (series, members) -> {
               Stream<Point> dots =
-                  members.stream().map(p -> p.at(fastest.get(p.name()).equals(p) ? p.name() : ""));
+                  members.stream()
+                      .map(p -> p.named(fastest.get(p.algorithm()) == p ? p.algorithm() : ""));
               lines.add(new Line(series, Look.DOTS, dots.toList()));
             });
     return lines;
@@ -246,7 +208,7 @@ public final class TimeAndBytes {
   /** Points that no other beats in both, by size. */
   private static List<Sized> front(List<Sized> points, Comparator<Sized> best) {
     List<Sized> bySize = new ArrayList<>(points);
-    bySize.sort(Comparator.comparing(Sized::bytes).thenComparing(best));
+    bySize.sort(Comparator.comparing((Sized point) -> point.at().x()).thenComparing(best));
     List<Sized> front = new ArrayList<>();
     for (Sized point : bySize) {
       if (front.isEmpty() || best.compare(point, front.get(front.size() - 1)) < 0) {

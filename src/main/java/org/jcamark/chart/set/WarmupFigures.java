@@ -2,10 +2,10 @@ package org.jcamark.chart.set;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -34,8 +34,10 @@ import org.jcamark.warmup.Spread;
 /**
  * The figures of a warm-up run: cold starts by stage, and for each operation of an algorithm the
  * warm-up curves, a panel a provider, JVM and variant.
+ *
+ * @param names of all scenarios of the run
  */
-public final class WarmupFigures {
+public record WarmupFigures(KeyColumns<Key> names) {
   private static final int MOST_PANELS = 6;
   private static final double NS_A_SECOND = 1e9;
 
@@ -52,19 +54,12 @@ public final class WarmupFigures {
   /** Where the panels end, so that marks stay off their edge. */
   private static final double TOP = 0.44;
 
-  private final List<ScenarioWarmup> warmups;
-  private final KeyColumns<Key> names;
-
-  private WarmupFigures(List<ScenarioWarmup> warmups) {
-    this.warmups = warmups;
-    names = KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true);
-  }
-
   /** The figures of some scenarios, in their order. */
   public static List<Figure> of(List<ScenarioWarmup> warmups) {
-    WarmupFigures figures = new WarmupFigures(warmups);
-    List<Figure> all = new ArrayList<>();
-    all.addAll(figures.coldStarts());
+    WarmupFigures figures =
+        new WarmupFigures(
+            KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true));
+    List<Figure> all = new ArrayList<>(figures.coldStarts(warmups));
     InOrder.groupedBy(warmups, figures::work)
         .forEach((work, group) -> all.addAll(figures.curves(work, group)));
     return FigureSet.distinct(all);
@@ -78,11 +73,7 @@ public final class WarmupFigures {
     return names.platform(warmup.scenario());
   }
 
-  private String whole(ScenarioWarmup warmup) {
-    return names.name(warmup.scenario());
-  }
-
-  private List<Figure> coldStarts() {
+  private List<Figure> coldStarts(List<ScenarioWarmup> warmups) {
     return FigureSet.paged(
         warmups,
         this::work,
@@ -97,7 +88,7 @@ public final class WarmupFigures {
                         page,
                         warmup -> warmup.firstResult().median(),
                         warmup -> median(warmup.firstResult()),
-                        this::whole),
+                        warmup -> names.name(warmup.scenario())),
                 "medians of "
                     + forks(page)
                     + " · number: to the first result, in brackets from main on · parts: medians"
@@ -112,45 +103,29 @@ public final class WarmupFigures {
   }
 
   private Rows.Row coldStart(ScenarioWarmup warmup) {
-    double sum =
-        ColdStage.UP_TO_FIRST_CALL.stream()
-            .flatMap(stage -> warmup.stage(stage).stream())
-            .mapToDouble(Spread::median)
-            .sum();
+    List<Rows.Part> stages = new ArrayList<>();
+    for (ColdStage stage : ColdStage.UP_TO_FIRST_CALL) {
+      warmup
+          .stage(stage)
+          .ifPresent(time -> stages.add(new Rows.Part(stage.toString(), time.median())));
+    }
+    double sum = stages.stream().mapToDouble(Rows.Part::value).sum();
     double scale = warmup.firstResult().median() / sum;
-    return Rows.Row.bar(
-            work(warmup),
-            platform(warmup),
-            ColdStage.UP_TO_FIRST_CALL.stream()
-                .flatMap(
-                    stage ->
-                        warmup.stage(stage).stream()
-                            .map(time -> new Rows.Part(stage.toString(), scale * time.median())))
-                .toList())
+    stages.replaceAll(stage -> new Rows.Part(stage.name(), scale * stage.value()));
+    return Rows.Row.bar(work(warmup), platform(warmup), stages)
         .withValue(
-            "%s (%s)"
-                .formatted(median(warmup.firstResult()), median(warmup.firstResultSinceMain())));
+            median(warmup.firstResult()) + " (" + median(warmup.firstResultSinceMain()) + ")");
   }
 
   /** Time to steady state, or to the end of what never was. */
   private static double nsToSteady(ScenarioWarmup warmup) {
-    return NS_A_SECOND
-        * Math.max(
-            warmup.secondsToSteady().orElse(warmup.seconds()),
-            warmup.seconds() / warmup.typical().bins());
+    double least = warmup.seconds() / warmup.typical().bins();
+    return NS_A_SECOND * Math.max(warmup.secondsToSteady().orElse(warmup.seconds()), least);
   }
 
-  private static String steadyBriefly(ScenarioWarmup warmup) {
+  private static String steady(ScenarioWarmup warmup) {
     String time = Quantity.TIME.format(nsToSteady(warmup));
     return warmup.secondsToSteady().isPresent() ? time : "> " + time;
-  }
-
-  private static String steadyInWords(ScenarioWarmup warmup) {
-    long never = warmup.forks().stream().filter(f -> f.secondsToSteady().isEmpty()).count();
-    String time = steadyBriefly(warmup);
-    return never == 0
-        ? time
-        : time + ", " + never + " of " + Numbers.count(warmup.forks().size(), "fork") + " never";
   }
 
   private List<Figure> curves(String work, List<ScenarioWarmup> group) {
@@ -166,10 +141,7 @@ public final class WarmupFigures {
                 Headline.sentence(work)
                     + ", time to steady state: "
                     + Headline.range(
-                        page,
-                        WarmupFigures::nsToSteady,
-                        WarmupFigures::steadyBriefly,
-                        this::platform),
+                        page, WarmupFigures::nsToSteady, WarmupFigures::steady, this::platform),
                 forks(page)
                     + " · thick: median · band: steady times of forks · grey: the recorded fork ·"
                     + " dashed: where all forks together become steady",
@@ -184,7 +156,8 @@ public final class WarmupFigures {
   private List<Panels.Panel> panels(List<ScenarioWarmup> items) {
     List<Series> all =
         items.stream()
-            .flatMap(warmup -> Stream.concat(forksOf(warmup), recorded(warmup).stream()))
+            .flatMap(w -> Stream.concat(w.forks().stream(), w.recorded().stream()))
+            .map(fork -> fork.measured().series())
             .toList();
     LogBins bins = LogBins.of(all);
     DoubleSummaryStatistics times =
@@ -196,85 +169,78 @@ public final class WarmupFigures {
     return items.stream().map(warmup -> panel(warmup, bins, range)).toList();
   }
 
-  private static Stream<Series> forksOf(ScenarioWarmup warmup) {
-    return warmup.forks().stream().map(fork -> fork.measured().series());
-  }
-
-  private static Optional<Series> recorded(ScenarioWarmup warmup) {
-    return warmup.recorded().map(fork -> fork.measured().series());
-  }
-
   private Panels.Panel panel(ScenarioWarmup warmup, LogBins bins, Interval times) {
     SeriesName provider = SeriesName.of(warmup.scenario().provider());
+    List<Series> forks = warmup.forks().stream().map(fork -> fork.measured().series()).toList();
     List<Line> lines = new ArrayList<>();
-    recorded(warmup)
-        .ifPresent(
-            series ->
-                lines.add(new Line(SeriesName.NONE, Look.GREY, points(bins, bins.times(series)))));
-    forksOf(warmup)
-        .forEach(
-            series -> lines.add(new Line(provider, Look.THIN, points(bins, bins.times(series)))));
-    lines.add(new Line(provider, Look.CURVE, points(bins, bins.median(forksOf(warmup).toList()))));
     warmup
-        .secondsToSteady()
-        .ifPresent(
-            seconds -> {
-              double ns = seconds * NS_A_SECOND;
-              if (ns >= bins.startNs()) {
-                lines.add(
-                    new Line(
-                        SeriesName.NONE,
-                        Look.DASHED,
-                        List.of(new Point(ns, times.low()), new Point(ns, times.high()))));
-              }
-            });
+        .recorded()
+        .map(fork -> bins.times(fork.measured().series()))
+        .ifPresent(shown -> lines.add(line(SeriesName.NONE, Look.GREY, bins, shown)));
+    forks.forEach(series -> lines.add(line(provider, Look.THIN, bins, bins.times(series))));
+    lines.add(line(provider, Look.CURVE, bins, bins.median(forks)));
+    double steadyNs = NS_A_SECOND * warmup.secondsToSteady().orElse(0);
+    if (steadyNs >= bins.startNs()) {
+      List<Point> ends =
+          List.of(new Point(steadyNs, times.low()), new Point(steadyNs, times.high()));
+      lines.add(new Line(SeriesName.NONE, Look.DASHED, ends));
+    }
     lines.addAll(events(warmup, bins, times));
-    return new Panels.Panel(platform(warmup), remark(warmup), lines, steadyBand(warmup));
+    return new Panels.Panel(
+        platform(warmup),
+        remark(warmup),
+        lines,
+        Spread.of(
+                warmup.forks().stream()
+                    .map(ForkWarmup::steadyNanos)
+                    .flatMapToDouble(OptionalDouble::stream))
+            .map(band -> new Interval(band.low(), band.high())));
   }
 
-  private static List<Point> points(LogBins bins, double[] times) {
-    return IntStream.range(0, times.length)
-        .filter(bin -> times[bin] > 0)
-        .mapToObj(bin -> new Point(bins.middle(bin), times[bin]))
-        .toList();
-  }
-
-  private static Optional<Interval> steadyBand(ScenarioWarmup warmup) {
-    return Spread.of(
-            warmup.forks().stream()
-                .map(ForkWarmup::steadyNanos)
-                .flatMapToDouble(OptionalDouble::stream))
-        .map(steady -> new Interval(steady.low(), steady.high()));
+  private static Line line(SeriesName name, Look look, LogBins bins, double[] times) {
+    return new Line(
+        name,
+        look,
+        IntStream.range(0, times.length)
+            .filter(bin -> times[bin] > 0)
+            .mapToObj(bin -> new Point(bins.middle(bin), times[bin]))
+            .toList());
   }
 
   /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */
   private static List<Line> events(ScenarioWarmup warmup, LogBins bins, Interval times) {
     List<Line> lanes = new ArrayList<>();
-    for (JitEvent.Kind kind : JitEvent.Kind.values()) {
-      List<Double> moments =
-          warmup.recorded().map(fork -> fork.measured().events()).orElse(List.of()).stream()
-              .filter(event -> event.kind() == kind && LANES.containsKey(kind))
-              .map(event -> event.seconds() * NS_A_SECOND)
-              .filter(ns -> ns >= bins.startNs() && ns <= bins.endNs())
-              .toList();
-      if (!moments.isEmpty()) {
-        double lane = above(times, LANES.get(kind));
-        lanes.add(
-            new Line(
-                SeriesName.of(words(kind)),
-                Look.DOTS,
-                moments.stream()
-                    .map(ns -> bins.bin(ns) / MARK_BINS * MARK_BINS)
-                    .distinct()
-                    .map(bin -> new Point(bins.middle(bin), lane))
-                    .toList()));
-      }
-    }
+    List<JitEvent> events =
+        warmup.recorded().map(fork -> fork.measured().events()).orElse(List.of());
+    InOrder.groupedBy(
+            events.stream()
+                .filter(event -> LANES.containsKey(event.kind()))
+                .filter(event -> event.seconds() * NS_A_SECOND >= bins.startNs())
+                .filter(event -> event.seconds() * NS_A_SECOND <= bins.endNs())
+                .sorted(Comparator.comparing(JitEvent::kind))
+                .toList(),
+            JitEvent::kind)
+        .forEach(
+            (kind, same) -> {
+              String what =
+                  kind == JitEvent.Kind.DEOPTIMISATION ? "deoptimisation" : "compiled by " + kind;
+              lanes.add(
+                  new Line(
+                      SeriesName.of(what),
+                      Look.DOTS,
+                      same.stream()
+                          .map(event -> bins.bin(event.seconds() * NS_A_SECOND) / MARK_BINS)
+                          .distinct()
+                          .map(
+                              mark ->
+                                  new Point(
+                                      bins.middle(mark * MARK_BINS), above(times, LANES.get(kind))))
+                          .toList()));
+            });
     if (!lanes.isEmpty()) {
       // A line of one point is not seen, but is on the axis.
-      lanes.add(
-          new Line(
-              SeriesName.NONE, Look.GREY, List.of(new Point(bins.startNs(), above(times, TOP)))));
+      List<Point> top = List.of(new Point(bins.startNs(), above(times, TOP)));
+      lanes.add(new Line(SeriesName.NONE, Look.GREY, top));
     }
     return lanes;
   }
@@ -283,17 +249,18 @@ public final class WarmupFigures {
     return times.high() * Math.pow(times.high() / times.low(), power);
   }
 
-  private static String words(JitEvent.Kind kind) {
-    return kind == JitEvent.Kind.DEOPTIMISATION ? "deoptimisation" : "compiled by " + kind;
-  }
-
   private static String remark(ScenarioWarmup warmup) {
-    return warmup.operationsToSteady().isPresent()
-        ? "steady after %s, %s calls"
-            .formatted(
-                steadyInWords(warmup),
-                Numbers.significant(warmup.operationsToSteady().getAsDouble()))
-        : "not steady within " + Quantity.TIME.format(nsToSteady(warmup));
+    if (warmup.operationsToSteady().isEmpty()) {
+      return "not steady within " + Quantity.TIME.format(nsToSteady(warmup));
+    }
+    long never = warmup.forks().stream().filter(f -> f.secondsToSteady().isEmpty()).count();
+    return "steady after %s%s, %s calls"
+        .formatted(
+            steady(warmup),
+            never == 0
+                ? ""
+                : ", " + never + " of " + Numbers.count(warmup.forks().size(), "fork") + " never",
+            Numbers.significant(warmup.operationsToSteady().getAsDouble()));
   }
 
   private static String forks(List<ScenarioWarmup> warmups) {

@@ -24,26 +24,12 @@ import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Series;
 import org.jcamark.table.Results;
-import org.jcamark.warmup.MadeUpForks;
 import org.junit.jupiter.api.Test;
 
 /** Figures of lines, points and parts, of our results and of others'. */
 final class LineFiguresTest {
   private static List<Point> points(List<Figure> figures, String name, int line) {
     return panels(figures, name).get(0).lines().get(line).points();
-  }
-
-  @Test
-  void several_payloads_are_lines_of_throughput_and_time() {
-    List<Figure> figures =
-        all(own("digest", "SHA-256", "JDK", 1024), own("digest", "SHA-256", "JDK", 64));
-
-    assertThat(points(figures, "digest-sha-256-throughput-by-size", 0))
-        .extracting(Point::x, at -> Math.round(at.y() / 1e7))
-        .containsExactly(tuple(64.0, 6L), tuple(1024.0, 102L));
-    assertThat(figure(figures, "digest-sha-256-throughput-by-size").title())
-        .startsWith("Digest SHA-256, 1 KiB, JDK: 1.02 GB/s");
-    assertThat(points(figures, "digest-sha-256-time-by-size", 0)).hasSize(2);
   }
 
   @Test
@@ -88,18 +74,6 @@ final class LineFiguresTest {
     assertThat(points(figures, "sign-forks", 0).get(2).y()).isGreaterThan(0.1);
   }
 
-  @Test
-  void forks_of_hundreds_of_results_are_those_of_the_widest_intervals() {
-    List<Result> rows = new ArrayList<>();
-    for (int i = 1; i <= 300; i++) {
-      rows.add(own(scenario("digest", "A" + i, "JDK", 0), 1000, 1000 + (i * 37) % 300, 1000));
-    }
-
-    assertThat(panels(all(rows), "digest-forks")).hasSize(12);
-    assertThat(figure(all(rows), "digest-forks").note())
-        .endsWith("the 12 with the widest intervals of 300; chart --only NAME=VALUE draws others");
-  }
-
   private static List<Result> handshake(String provider) {
     List<Result> rows = new ArrayList<>();
     for (String phase :
@@ -124,24 +98,6 @@ final class LineFiguresTest {
         .extracting(part -> Math.round(part.value()))
         .containsExactly(1000L, 2000L, 3000L, 4000L);
     assertThat(all(rows.subList(0, 5))).noneMatch(figure -> figure.kind() == FigureKind.PHASES);
-  }
-
-  @Test
-  void warmup_has_cold_starts_of_all_and_curves_of_each_operation() {
-    List<Figure> figures = WarmupFigures.of(MadeUpForks.study());
-
-    assertThat(figures)
-        .extracting(Figure::name)
-        .containsExactly("cold-start", "warmup-encrypt-aes-256-gcm-1-kib", "warmup-sign-ml-dsa-65");
-    assertThat(rows(figures, "cold-start")).hasSize(10);
-    assertThat(panels(figures, "warmup-encrypt-aes-256-gcm-1-kib"))
-        .extracting(Panels.Panel::heading)
-        .hasToString(
-            "[JDK 17.0.15, BC 17.0.15, JDK 25.0.3, BC 25.0.3, JDK 25.0.3 c1,"
-                + " JDK 25.0.3 no-aes-intrinsics]");
-    assertThat(rows(WarmupFigures.of(MadeUpForks.study().subList(0, 1)), "cold-start"))
-        .extracting(Rows.Row::name, Rows.Row::maker)
-        .containsExactly(tuple("encrypt AES-256-GCM 1 KiB", "JDK"));
   }
 
   @Test
@@ -187,33 +143,6 @@ final class LineFiguresTest {
   }
 
   @Test
-  void results_of_others_are_named_by_method_and_parameters() {
-    List<Result> kinds = new ArrayList<>();
-    for (String kind : List.of("hash", "tree")) {
-      kinds.add(foreign("get", "kind", kind, "rounds", "9"));
-      kinds.add(foreign("put", "kind", kind, "rounds", "9"));
-    }
-
-    assertThat(rows(all(kinds), "results"))
-        .extracting(Rows.Row::name, Rows.Row::maker)
-        .containsExactly(
-            tuple("Bench get", "kind=hash"),
-            tuple("Bench get", "kind=tree"),
-            tuple("Bench put", "kind=hash"),
-            tuple("Bench put", "kind=tree"));
-    assertThat(figure(all(kinds), "results").note()).isEqualTo("mean of 3 forks · rounds=9");
-    assertThat(rows(all(foreign("a", "size", "10", "provider", "BC"), foreign("b")), "results"))
-        .extracting(Rows.Row::name, Rows.Row::maker)
-        .containsExactly(tuple("Bench a size=10", "BC"), tuple("Bench b", "other"));
-    assertThat(rows(all(foreign("a"), foreign("a")), "results"))
-        .extracting(Rows.Row::name, Rows.Row::maker)
-        .containsExactly(tuple("Bench a", ""), tuple("Bench a (2)", ""));
-    assertThat(rows(all(foreign("get", "n", "1"), foreign("put", "n", "2")), "results"))
-        .extracting(Rows.Row::name, Rows.Row::maker)
-        .containsExactly(tuple("Bench get", "n=1"), tuple("Bench put", "n=2"));
-  }
-
-  @Test
   void number_that_varies_within_a_benchmark_is_the_axis_of_lines() {
     List<Result> rows = new ArrayList<>();
     for (String size : List.of("10", "100", "1000")) {
@@ -231,15 +160,9 @@ final class LineFiguresTest {
   }
 
   @Test
-  void payloads_of_others_are_lines_by_series() {
-    List<Result> rows = new ArrayList<>();
-    for (String bytes : List.of("64", "1024")) {
-      rows.add(foreign("hash", "payloadBytes", bytes, "algorithm", "SHA-256"));
-      rows.add(foreign("hash", "payloadBytes", bytes, "algorithm", "SHA-512"));
-    }
-
-    assertThat(panels(all(rows), "bench-hash-time-by-size").get(0).lines())
-        .extracting(line -> line.series().text(), line -> line.points().size())
-        .containsExactly(tuple("algorithm=SHA-256", 2), tuple("algorithm=SHA-512", 2));
+  void results_of_others_are_named_by_method_and_parameters() {
+    assertThat(rows(all(foreign("a", "kind", "x", "provider", "BC"), foreign("b")), "results"))
+        .extracting(Rows.Row::name, Rows.Row::maker)
+        .containsExactly(tuple("Bench a kind=x", "BC"), tuple("Bench b", ""));
   }
 }
