@@ -22,9 +22,7 @@ import org.jcamark.model.Samples;
  * @param stretch by which factor the interval is longer than Student's, at least 1
  * @param forkMeans one value a fork in the order of the samples, forks without values left out: the
  *     mean of its iterations or its undisturbed time; empty where there are no samples
- * @param iterations number of iterations that have a value
  * @param observations number of values: iterations, or single operations in sample mode
- * @param median of the observations; absent where there are no samples
  * @param percentiles of latencies by rank ({@link Percentiles#LATENCY}), in sample and single-shot
  *     mode only, because percentiles of iteration averages are not latencies; otherwise empty
  */
@@ -34,9 +32,7 @@ public record Estimate(
     Optional<Interval> interval,
     double stretch,
     List<Double> forkMeans,
-    long iterations,
     long observations,
-    Optional<Double> median,
     SortedMap<Double, Double> percentiles) {
   public Estimate {
     if (!Double.isFinite(mean)) {
@@ -69,8 +65,6 @@ public record Estimate(
                                 1,
                                 List.of(),
                                 0,
-                                0,
-                                Optional.empty(),
                                 Collections.emptySortedMap()))
                     .findFirst());
   }
@@ -90,9 +84,7 @@ public record Estimate(
             interval(forkMeans, 1),
             1,
             Arrays.stream(forkMeans).boxed().toList(),
-            Arrays.stream(forks).mapToLong(fork -> fork.length).sum(),
             observations.total(),
-            Optional.of(Percentiles.of(observations, 50)),
             mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
                 ? Percentiles.of(observations, Percentiles.LATENCY)
                 : Collections.emptySortedMap()));
@@ -115,8 +107,7 @@ public record Estimate(
 
   private Estimate with(
       double newMean, Optional<Interval> ends, double factor, List<Double> forks) {
-    return new Estimate(
-        unit, newMean, ends, factor, forks, iterations, observations, median, percentiles);
+    return new Estimate(unit, newMean, ends, factor, forks, observations, percentiles);
   }
 
   /**

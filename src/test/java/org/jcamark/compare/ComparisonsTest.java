@@ -14,8 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.jcamark.model.Metric;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
@@ -108,23 +106,6 @@ final class ComparisonsTest {
                 () -> (random.nextInt(3) == 0 ? 200 : 100) * (1 + 0.02 * random.nextGaussian()))
             .limit(forks)
             .toArray());
-  }
-
-  @Test
-  void raggedForksAndSingleIterations_countByForks() {
-    Metric ragged =
-        Results.metric(
-            "ns/op",
-            new Samples.Raw(
-                List.of(
-                    new double[] {99, 101},
-                    new double[] {},
-                    new double[] {100},
-                    new double[] {98, 100, 102})));
-    Comparisons comparisons = compare(row("a", FORKS), row("a", ragged));
-    assertThat(only(comparisons).candidateForks()).hasSize(3);
-    assertThat(only(comparisons).candidateScore()).isEqualTo(100);
-    assertThat(only(comparisons).test()).isPresent();
   }
 
   @Test

@@ -50,14 +50,6 @@ final class ScalingTest {
   }
 
   @Test
-  void fewForks_haveAnEfficiencyButNoInterval() {
-    Scaling scaling =
-        of(row(Mode.SAMPLE_TIME, 1, "ns/op", 10, 11), row(Mode.SAMPLE_TIME, 2, "ns/op", 10, 11));
-    assertThat(scaling.efficiency()).isCloseTo(1, within(1e-12));
-    assertThat(scaling.interval()).isEmpty();
-  }
-
-  @Test
   void rowsWithoutCounterpart_haveNone() {
     assertThat(
             Scaling.among(
