@@ -1,33 +1,23 @@
 package org.jcamark.jca.family;
 
 import java.io.ByteArrayOutputStream;
-import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactorySpi;
 import java.security.KeyPair;
 import java.security.KeyPairGeneratorSpi;
 import java.security.MessageDigestSpi;
-import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.SecureRandomSpi;
-import java.security.Signature;
-import java.security.SignatureSpi;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.InvalidKeySpecException;
-import java.security.spec.KeySpec;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import javax.crypto.KeyAgreement;
-import javax.crypto.KeyAgreementSpi;
 import javax.crypto.KeyGeneratorSpi;
 import javax.crypto.MacSpi;
 import javax.crypto.SecretKey;
-import javax.crypto.SecretKeyFactorySpi;
-import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.Spi;
 
 /** Services that compute whatever a test wants. */
@@ -74,53 +64,6 @@ final class Fakes {
         };
   }
 
-  /**
-   * The JDK's signature scheme.
-   *
-   * @param message what is signed instead of the message
-   * @param verdict what is answered instead of the true verdict
-   */
-  static SignatureSpi signature(
-      String name, UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
-    Signature jdk = Faults.unchecked(() -> Signature.getInstance(name));
-    ByteArrayOutputStream given = new ByteArrayOutputStream();
-    return Spi.of(
-        SignatureSpi.class,
-        (method, in) -> {
-          switch (method) {
-            case "engineInitVerify" -> jdk.initVerify((PublicKey) in.get(0));
-            case "engineInitSign" -> jdk.initSign((PrivateKey) in.get(0));
-            case "engineUpdate" -> Spi.update(given, in);
-            case "engineSign" -> {
-              jdk.update(message.apply(Spi.take(given)));
-              return jdk.sign();
-            }
-            case "engineVerify" -> {
-              jdk.update(message.apply(Spi.take(given)));
-              return verdict.test(jdk.verify((byte[]) in.get(0)));
-            }
-            default -> unexpected(method);
-          }
-          return null;
-        });
-  }
-
-  /** The JDK's key agreement with the secret changed. */
-  static KeyAgreementSpi agreement(String name, UnaryOperator<byte[]> secret) {
-    KeyAgreement jdk = Faults.unchecked(() -> KeyAgreement.getInstance(name));
-    return Spi.of(
-        KeyAgreementSpi.class,
-        (method, in) -> {
-          if (method.equals("engineInit")) {
-            jdk.init((Key) in.get(0));
-            return null;
-          }
-          return method.equals("engineDoPhase")
-              ? jdk.doPhase((Key) in.get(0), (boolean) in.get(1))
-              : secret.apply(jdk.generateSecret());
-        });
-  }
-
   /** A factory that reads the same public key, whatever it is given, and no private keys. */
   static KeyFactorySpi keyFactory(PublicKey only) {
     return Spi.of(
@@ -162,20 +105,5 @@ final class Fakes {
           }
           return method.equals("engineGenerateSeed") ? new byte[(int) in.get(0)] : null;
         });
-  }
-
-  /** A computation of {@link #secretKeyFactory}. */
-  interface Derivation {
-    byte[] of(KeySpec spec) throws GeneralSecurityException;
-  }
-
-  /** A derivation that is whatever function of its spec a test wants. */
-  static SecretKeyFactorySpi secretKeyFactory(Derivation function) {
-    return Spi.of(
-        SecretKeyFactorySpi.class,
-        (method, in) ->
-            method.equals("engineGenerateSecret")
-                ? new SecretKeySpec(function.of((KeySpec) in.get(0)), "Generic")
-                : unexpected(method));
   }
 }

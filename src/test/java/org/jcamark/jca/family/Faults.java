@@ -10,16 +10,13 @@ import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.security.spec.MGF1ParameterSpec;
 import java.util.Arrays;
-import java.util.function.UnaryOperator;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
-import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.OAEPParameterSpec;
-import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
@@ -27,6 +24,7 @@ import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
 import org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider;
 import org.bouncycastle.pqc.jcajce.spec.HQCParameterSpec;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.ProviderSource;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
 final class Faults {
@@ -70,15 +68,6 @@ final class Faults {
           mac.init(new SecretKeySpec(key, "HmacSHA256"));
           return mac.doFinal(message);
         });
-  }
-
-  static FakeProvider.Maker pbkdf2(UnaryOperator<PBEKeySpec> change) {
-    return () ->
-        Fakes.secretKeyFactory(
-            spec ->
-                SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
-                    .generateSecret(change.apply((PBEKeySpec) spec))
-                    .getEncoded());
   }
 
   /** What the JDK does. */
@@ -157,7 +146,7 @@ final class Faults {
   }
 
   /** A KEM with one key pair and one secret, whatever the ciphertext. */
-  static FakeProvider constantKem() {
+  static ProviderSource constantKem() {
     KeyPair pair =
         unchecked(
             () -> {
@@ -178,6 +167,7 @@ final class Faults {
                     spec ->
                         spec instanceof KEMGenerateSpec
                             ? new SecretKeyWithEncapsulation(secret, random(4433))
-                            : secret));
+                            : secret))
+        .sourceWithJdk();
   }
 }

@@ -5,27 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.jca.family.Faults.CTR;
 import static org.jcamark.jca.family.Faults.GCM;
 import static org.jcamark.jca.family.Faults.OAEP;
+import static org.jcamark.jca.family.GateCase.changing;
 import static org.jcamark.jca.family.GateCase.only;
 
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.KeyFactory;
-import java.security.KeyFactorySpi;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.cert.CertPath;
-import java.security.cert.CertPathValidatorSpi;
 import java.security.cert.Certificate;
-import java.security.cert.CertificateFactory;
-import java.security.cert.CertificateFactorySpi;
 import java.security.cert.PKIXCertPathValidatorResult;
 import java.security.cert.PKIXParameters;
 import java.security.cert.TrustAnchor;
-import java.security.spec.InvalidKeySpecException;
-import java.security.spec.KeySpec;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -44,9 +38,9 @@ import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
+import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.provider.Spi;
 import org.jcamark.jca.workload.CertificateIssuer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -61,16 +55,13 @@ final class FaultsTest {
   private static final KeyPair ONE =
       Faults.unchecked(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
 
-  private static final FakeProvider WRONG =
+  private static final ProviderSource WRONG =
       new FakeProvider()
           .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
           .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
           .with("Cipher", GCM, () -> FakeCipher.of(around(FaultsTest::cut, Faults.jdk(GCM))))
           .with("Cipher", CTR, () -> FakeCipher.of(around(FaultsTest::cut, Faults.jdk(CTR))))
-          .with(
-              "Signature",
-              "SHA256withECDSA",
-              () -> Fakes.signature("SHA256withECDSA", FaultsTest::cut, truth -> truth));
+          .sourceWithJdk();
 
   @ParameterizedTest
   @CsvFileSource(resources = "/org/jcamark/jca/family/faults.txt", delimiter = '|')
@@ -82,7 +73,7 @@ final class FaultsTest {
         .hasMessageNotContaining("\n");
   }
 
-  private static FakeProvider provider(String fault) {
+  private static ProviderSource provider(String fault) {
     return switch (fault) {
       case "SHA-256 drops the last byte" -> digest(in -> Faults.sha256(Faults.withoutLast(in)));
       case "SHA-256 is too short" -> digest(in -> Faults.withoutLast(Faults.sha256(in)));
@@ -96,11 +87,10 @@ final class FaultsTest {
       case "HMAC-SHA512 authenticates nothing" -> mac("HmacSHA512", (key, in) -> new byte[64]);
       case "HMAC-SHA512 ignores the additional data" ->
           mac("HmacSHA512", (key, in) -> Faults.sha256(Arrays.copyOfRange(in, 16, in.length)));
-      case "PBKDF2 iterates once" ->
-          pbkdf2(Faults.pbkdf2(spec -> changed(spec, spec.getPassword(), 1)));
-      case "PBKDF2 reads 8 characters" -> pbkdf2(Faults.pbkdf2(FaultsTest::firstEight));
-      case "PBKDF2 is random" -> pbkdf2(() -> Fakes.secretKeyFactory(in -> Faults.random(32)));
-      case "PBKDF2 is too short" -> pbkdf2(() -> Fakes.secretKeyFactory(in -> new byte[16]));
+      case "PBKDF2 iterates once" -> pbkdf2(spec -> changed(spec, spec.getPassword(), 1));
+      case "PBKDF2 reads 8 characters" -> pbkdf2(FaultsTest::firstEight);
+      case "PBKDF2 is random" -> key("SecretKeyFactory.engineGenerateSecret", 32, true);
+      case "PBKDF2 is too short" -> key("SecretKeyFactory.engineGenerateSecret", 16, false);
       case "GCM ignores the tag" -> cipher(GCM, Faults::gcmWithoutTag);
       case "GCM ignores the end of the tag" -> cipher(GCM, Faults::gcmWithMostOfTheTag);
       case "GCM ignores the additional data" ->
@@ -127,66 +117,82 @@ final class FaultsTest {
       case "the generator always has the same seed" ->
           random(() -> new SplittableRandom(1)::nextBytes);
       case "the generator leaves the last byte out" -> random(() -> FaultsTest::allButTheLast);
-      case "ECDSA verifies everything" -> ecdsa(in -> in, truth -> true);
-      case "ECDSA verifies nothing" -> ecdsa(in -> in, truth -> false);
-      case "ECDSA drops the last byte" -> ecdsa(Faults::withoutLast, truth -> truth);
+      case "ECDSA verifies everything" -> ecdsa(truth -> true);
+      case "ECDSA verifies nothing" -> ecdsa(truth -> false);
+      case "ECDSA drops the last byte" -> signing(in -> in.set(2, (int) in.get(2) - 1));
       case "ECDSA verifies nothing after a forgery" -> {
         AtomicBoolean offended = new AtomicBoolean();
-        yield ecdsa(in -> in, truth -> !offended.compareAndExchange(false, !truth) && truth);
+        yield ecdsa(truth -> !offended.compareAndExchange(false, !truth) && truth);
       }
       case "ECDH alters the secret" -> ecdh(FaultsTest::altered);
       case "ECDH agrees on random secrets" -> ecdh(secret -> Faults.random(32));
       case "ECDH agrees on zeros" -> ecdh(secret -> new byte[32]);
       case "HQC decapsulates anything to one secret" -> Faults.constantKem();
-      case "Ed25519 keys repeat" -> only("KeyPairGenerator", "Ed25519", () -> Fakes.keyPairs(ONE));
-      case "AES keys repeat" -> aesKeys(() -> new byte[32]);
-      case "AES keys are short" -> aesKeys(() -> Faults.random(16));
+      case "Ed25519 keys repeat" ->
+          only("KeyPairGenerator", "Ed25519", () -> Fakes.keyPairs(ONE)).sourceWithJdk();
+      case "AES keys repeat" -> key("KeyGenerator.engineGenerateKey", 32, false);
+      case "AES keys are short" -> key("KeyGenerator.engineGenerateKey", 16, true);
       case "the factory reads any key as one" ->
-          only("KeyFactory", "EdDSA", () -> Fakes.keyFactory(ONE.getPublic()));
-      case "the factory keeps the last key" -> only("KeyFactory", "EdDSA", FaultsTest::forgiving);
+          changing("KeyFactory.engineGeneratePublic", call -> ONE.getPublic());
+      case "the factory keeps the last key" ->
+          changing("KeyFactory.engineGenerate", FaultsTest::forgiving);
       case "the certificate factory reads another serial number" ->
-          only("CertificateFactory", "X.509", FaultsTest::careless);
-      case "the validator looks at nothing" -> only("CertPathValidator", "PKIX", () -> lax(false));
+          changing("CertificateFactory.engineGenerateCertificate", FaultsTest::careless);
+      case "the validator looks at nothing" ->
+          changing("CertPathValidator.engineValidate", call -> lax(false, call));
       case "the validator looks at signatures only" ->
-          only("CertPathValidator", "PKIX", () -> lax(true));
+          changing("CertPathValidator.engineValidate", call -> lax(true, call));
       default -> throw new IllegalArgumentException("no fault " + fault);
     };
   }
 
-  private static FakeProvider digest(UnaryOperator<byte[]> function) {
-    return only("MessageDigest", "SHA-256", () -> Fakes.digest(function));
+  private static ProviderSource digest(UnaryOperator<byte[]> function) {
+    return only("MessageDigest", "SHA-256", () -> Fakes.digest(function)).sourceWithJdk();
   }
 
-  private static FakeProvider mac(String name, BinaryOperator<byte[]> function) {
-    return only("Mac", name, () -> Fakes.mac(function));
+  private static ProviderSource mac(String name, BinaryOperator<byte[]> function) {
+    return only("Mac", name, () -> Fakes.mac(function)).sourceWithJdk();
   }
 
-  private static FakeProvider cipher(String transformation, FakeCipher.Body body) {
-    return only("Cipher", transformation, () -> FakeCipher.of(body));
+  private static ProviderSource cipher(String transformation, FakeCipher.Body body) {
+    return only("Cipher", transformation, () -> FakeCipher.of(body)).sourceWithJdk();
   }
 
-  private static FakeProvider pbkdf2(FakeProvider.Maker factory) {
-    return only("SecretKeyFactory", "PBKDF2WithHmacSHA256", factory);
+  private static ProviderSource random(Supplier<Consumer<byte[]>> maker) {
+    return only("SecureRandom", "FAKE", () -> Fakes.random(maker.get())).sourceWithJdk();
   }
 
-  private static FakeProvider ecdsa(UnaryOperator<byte[]> message, Predicate<Boolean> verdict) {
-    return only(
-        "Signature", "SHA256withECDSA", () -> Fakes.signature("SHA256withECDSA", message, verdict));
+  private static ProviderSource pbkdf2(UnaryOperator<PBEKeySpec> change) {
+    return changing(
+        "SecretKeyFactory.engineGenerateSecret",
+        call -> {
+          call.arguments().set(0, change.apply((PBEKeySpec) call.arguments().get(0)));
+          return call.proceed();
+        });
   }
 
-  private static FakeProvider ecdh(UnaryOperator<byte[]> secret) {
-    return only("KeyAgreement", "ECDH", () -> Fakes.agreement("ECDH", secret));
+  private static ProviderSource key(String method, int bytes, boolean random) {
+    return changing(
+        method, call -> new SecretKeySpec(random ? Faults.random(bytes) : new byte[bytes], "AES"));
   }
 
-  private static FakeProvider aesKeys(Supplier<byte[]> bytes) {
-    return only(
-        "KeyGenerator",
-        "AES",
-        () -> Fakes.keyGenerator(unused -> new SecretKeySpec(bytes.get(), "AES")));
+  private static ProviderSource ecdsa(Predicate<Boolean> verdict) {
+    return changing("Signature.engineVerify", call -> verdict.test((boolean) call.proceed()));
   }
 
-  private static FakeProvider random(Supplier<Consumer<byte[]>> maker) {
-    return only("SecureRandom", "FAKE", () -> Fakes.random(maker.get()));
+  /** ECDSA with other arguments of each update. */
+  private static ProviderSource signing(Consumer<List<Object>> change) {
+    return changing(
+        "Signature.engineUpdate",
+        call -> {
+          change.accept(call.arguments());
+          return call.proceed();
+        });
+  }
+
+  private static ProviderSource ecdh(UnaryOperator<byte[]> secret) {
+    return changing(
+        "KeyAgreement.engineGenerateSecret", call -> secret.apply((byte[]) call.proceed()));
   }
 
   private static PBEKeySpec firstEight(PBEKeySpec spec) {
@@ -204,57 +210,39 @@ final class FaultsTest {
     bytes[bytes.length - 1] = 0;
   }
 
-  /** The JDK's, which answers with its last key where it cannot read one. */
-  private static KeyFactorySpi forgiving() {
-    KeyFactory jdk = Faults.unchecked(() -> KeyFactory.getInstance("EdDSA"));
-    return Spi.of(
-        KeyFactorySpi.class,
-        (method, in) -> {
-          KeySpec spec = (KeySpec) in.get(0);
-          try {
-            LAST.put(
-                method,
-                method.equals("engineGeneratePublic")
-                    ? jdk.generatePublic(spec)
-                    : jdk.generatePrivate(spec));
-          } catch (InvalidKeySpecException e) {
-            return LAST.get(method);
-          }
-          return LAST.get(method);
-        });
+  /** Answers with its last key where it cannot read one. */
+  private static Object forgiving(InterceptedProvider.Call call) {
+    try {
+      LAST.put(call.name(), (Key) call.proceed());
+    } catch (GeneralSecurityException | RuntimeException e) {
+      return LAST.get(call.name());
+    }
+    return LAST.get(call.name());
   }
 
   /** Reads another serial number. */
-  private static CertificateFactorySpi careless() {
-    CertificateFactory jdk = Faults.unchecked(() -> CertificateFactory.getInstance("X.509"));
-    return Spi.of(
-        CertificateFactorySpi.class,
-        (method, in) -> {
-          assertThat(method).isEqualTo("engineGenerateCertificate");
-          byte[] certificate = ((ByteArrayInputStream) in.get(0)).readAllBytes();
-          byte[] other =
-              CheckFailedException.altered(
-                  certificate, CertificateIssuer.numberOffset(certificate));
-          return jdk.generateCertificate(new ByteArrayInputStream(other));
-        });
+  private static Object careless(InterceptedProvider.Call call) throws GeneralSecurityException {
+    byte[] certificate = ((ByteArrayInputStream) call.arguments().get(0)).readAllBytes();
+    byte[] other =
+        CheckFailedException.altered(certificate, CertificateIssuer.numberOffset(certificate));
+    call.arguments().set(0, new ByteArrayInputStream(other));
+    return call.proceed();
   }
 
   /** Looks at signatures, or at nothing. */
-  private static CertPathValidatorSpi lax(boolean verifies) {
-    return Spi.of(
-        CertPathValidatorSpi.class,
-        (method, in) -> {
-          TrustAnchor anchor = ((PKIXParameters) in.get(1)).getTrustAnchors().iterator().next();
-          PublicKey key = anchor.getCAPublicKey();
-          List<? extends Certificate> path = ((CertPath) in.get(0)).getCertificates();
-          for (int i = path.size() - 1; i >= 0; i--) {
-            if (verifies) {
-              path.get(i).verify(key);
-            }
-            key = path.get(i).getPublicKey();
-          }
-          return new PKIXCertPathValidatorResult(anchor, null, key);
-        });
+  private static Object lax(boolean verifies, InterceptedProvider.Call call)
+      throws GeneralSecurityException {
+    TrustAnchor anchor =
+        ((PKIXParameters) call.arguments().get(1)).getTrustAnchors().iterator().next();
+    PublicKey key = anchor.getCAPublicKey();
+    List<? extends Certificate> path = ((CertPath) call.arguments().get(0)).getCertificates();
+    for (int i = path.size() - 1; i >= 0; i--) {
+      if (verifies) {
+        path.get(i).verify(key);
+      }
+      key = path.get(i).getPublicKey();
+    }
+    return new PKIXCertPathValidatorResult(anchor, null, key);
   }
 
   /** Changes what is long, but not its length or its end. */
@@ -293,7 +281,12 @@ final class FaultsTest {
   })
   void whatIsWrongWhenLong_passesTheGate_andFailsAtItsSize(String algorithm, Operation operation)
       throws GeneralSecurityException {
-    GateCase wrong = new GateCase(algorithm, operation, WRONG);
+    boolean signature = algorithm.startsWith("ECDSA");
+    GateCase wrong =
+        new GateCase(
+            algorithm,
+            operation,
+            signature ? signing(in -> in.set(0, cut((byte[]) in.get(0)))) : WRONG);
     assertThat(wrong.examine().peer()).contains("JDK");
     Rotation rotation = rotation(wrong, 4_000);
     rotation.check();
@@ -307,6 +300,6 @@ final class FaultsTest {
   private static Rotation rotation(GateCase wrong, int payloadBytes)
       throws GeneralSecurityException {
     Request request = Requests.of(wrong.algorithm(), wrong.operation(), payloadBytes, 1, false);
-    return Subjects.prepare(wrong.provider().sourceWithJdk(), request);
+    return Subjects.prepare(wrong.provider(), request);
   }
 }

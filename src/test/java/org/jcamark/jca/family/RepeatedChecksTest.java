@@ -8,8 +8,6 @@ import java.security.KeyPair;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.InterceptedProvider;
-import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,27 +20,12 @@ final class RepeatedChecksTest {
     return Subjects.prepare(source, Requests.of(name, operation, 64, 3, true));
   }
 
-  private interface Changed {
-    Object call(Call call) throws GeneralSecurityException;
+  private static ProviderSource generating(GateCase.Changed pairs) {
+    return GateCase.changing("KeyPairGenerator.generateKeyPair", pairs);
   }
 
-  /** Bouncy Castle but for one method. */
-  private static ProviderSource changing(String method, Changed changed) {
-    return new InterceptedProvider("Changed", "one method is changed") {
-      private static final long serialVersionUID = 1L;
-
-      @Override
-      protected Object call(Call call) throws GeneralSecurityException {
-        return call.name().equals(method) ? changed.call(call) : call.proceed();
-      }
-    }.source();
-  }
-
-  private static ProviderSource generating(Changed pairs) {
-    return changing("KeyPairGenerator.generateKeyPair", pairs);
-  }
-
-  private static void assertRefused(Changed pairs, String reason) throws GeneralSecurityException {
+  private static void assertRefused(GateCase.Changed pairs, String reason)
+      throws GeneralSecurityException {
     Rotation rotation = rotation(generating(pairs), "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
     assertThatThrownBy(rotation::repeat)
         .isInstanceOf(CheckFailedException.class)
@@ -99,7 +82,7 @@ final class RepeatedChecksTest {
   void randomNumbersThatRepeatAfterAHundredDraws_areRefused() throws GeneralSecurityException {
     int[] draws = {0};
     ProviderSource provider =
-        changing(
+        GateCase.changing(
             "SecureRandom.engineNextBytes",
             right -> {
               new Random(draws[0]++ % 100).nextBytes((byte[]) right.arguments().get(0));
@@ -116,7 +99,7 @@ final class RepeatedChecksTest {
   void verifierThatAcceptsEverythingLate_isRefusedForThat() throws GeneralSecurityException {
     int[] calls = {0};
     ProviderSource provider =
-        changing(
+        GateCase.changing(
             "Signature.engineVerify", right -> ++calls[0] > 20_000 || (boolean) right.proceed());
     Rotation rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.VERIFY);
     rotation.check();
