@@ -22,22 +22,18 @@ import picocli.CommandLine.Parameters;
     name = "report",
     description = {
       "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
-          + " (self-contained), report.md, results.csv and charts.",
-      "Several results stand side by side, with ratios to the first."
+          + " (self-contained), report.md, results.csv and charts."
     })
 public final class ReportCommand extends PrintingCommand {
   private static final Path ELSEWHERE = Path.of("report");
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "RESULTS",
-      description = "JMH JSON files, or folders of runs.")
-  private List<Path> results;
+  @Parameters(paramLabel = "RESULTS", description = "A JMH JSON file, or the folder of a run.")
+  private Path results;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Folder of the report (default: that of a single run, else report).")
+      description = "Folder of the report (default: that of the run, else report).")
   private Path out;
 
   @Option(
@@ -59,46 +55,32 @@ public final class ReportCommand extends PrintingCommand {
     Path folder = out != null ? out : usualFolder();
     List<Path> files =
         new ArrayList<>(List.of(folder.resolve("report.html"), folder.resolve("report.md")));
-    Optional<WarmupOutput> warmup =
-        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
-    if (warmup.isPresent()) {
-      files.addAll(warmup.get().writeReport(folder));
-    } else {
-      writeReport(folder, files);
-    }
+    Optional<WarmupOutput> warmup = WarmupOutput.find(results);
+    files.addAll(warmup.isPresent() ? warmup.get().writeReport(folder) : writeReport(folder));
     files.forEach(out()::println);
     out().flush();
     return ExitCode.DONE;
   }
 
-  private void writeReport(Path folder, List<Path> files) throws IOException {
-    List<String> names = ResultFiles.names(results);
-    List<ResultSet> sets = new ArrayList<>();
-    for (int i = 0; i < names.size(); i++) {
-      sets.add(ResultFiles.set(results.get(i), names.get(i)));
-    }
-    checkBaseline(sets);
-    ReportPage usual = ReportPage.of(sets, Optional.ofNullable(baseline), Version.jcamark());
+  private List<Path> writeReport(Path folder) throws IOException {
+    ResultSet set = ResultFiles.set(results, ResultFiles.names(List.of(results)).get(0));
+    checkBaseline(set);
+    ReportPage usual = ReportPage.of(set, Optional.ofNullable(baseline), Version.jcamark());
     Peers known = peers == null ? Peers.NONE : Peers.read(peers);
-    List<Path> charts = StudyReport.addTo(usual, sets, known).write(folder);
-    for (int i = 0; i < sets.size(); i++) {
-      String letter = sets.size() == 1 ? "" : "-" + ResultSet.letter(i);
-      Path csv = folder.resolve("results" + letter + ".csv");
-      sets.get(i).writeCsv(csv);
-      files.add(csv);
-    }
-    files.addAll(charts);
+    ReportPage page = StudyReport.of(set, known).map(study -> study.addTo(usual)).orElse(usual);
+    List<Path> files = new ArrayList<>(page.write(folder));
+    files.add(0, folder.resolve("results.csv"));
+    set.writeCsv(files.get(0));
+    return files;
   }
 
   private Path usualFolder() {
-    return results.size() == 1
-        ? ResultFiles.run(results.get(0)).map(RunFolder::path).orElse(ELSEWHERE)
-        : ELSEWHERE;
+    return ResultFiles.run(results).map(RunFolder::path).orElse(ELSEWHERE);
   }
 
-  private void checkBaseline(List<ResultSet> sets) {
+  private void checkBaseline(ResultSet set) {
     TreeSet<String> providers = new TreeSet<>();
-    sets.forEach(set -> set.results().forEach(row -> row.provider().ifPresent(providers::add)));
+    set.results().forEach(row -> row.provider().ifPresent(providers::add));
     if (baseline != null && !providers.contains(baseline)) {
       throw new UsageException(
           "--baseline %s: not in these results, which have %s"

@@ -15,7 +15,6 @@ import org.jcamark.report.Completeness;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
-import org.jcamark.report.Shortfall;
 import org.jcamark.report.Summary;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -58,8 +57,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
 
   /** Writes report and charts. */
   private int writeReport(Optional<StudyReport> study) throws IOException {
-    ReportPage usual =
-        ReportPage.of(List.of(results), Optional.empty(), manifest.request().version());
+    ReportPage usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
     return study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
   }
 
@@ -94,7 +92,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     ObstacleLines.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
     notes.addAll(missing);
     if (!results.results().isEmpty()) {
-      Shortfall.of(results, folder.toString()).ifPresent(notes::add);
+      Completeness.shortfall(results, folder.toString()).ifPresent(notes::add);
     }
     notes.addAll(manifest.warnings());
     return notes;
@@ -107,7 +105,7 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
     ObstacleLines.of(results.results()).forEach(caution -> notes.add(caution.text()));
-    Shortfall.of(results, folder.toString()).ifPresent(notes::add);
+    Completeness.shortfall(results, folder.toString()).ifPresent(notes::add);
     notes.addAll(manifest.warnings());
     notes.addAll(NotMeasured.lines(manifest.scenarios()));
     notes.add(files(folder, charts));

@@ -3,8 +3,10 @@ package org.jcamark.report;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
@@ -45,7 +47,47 @@ public final class Completeness {
   private static boolean isOpen(RunManifest run, ResultSet set) {
     return run.state() != RunManifest.State.DONE
         || (run.scenarios().stream().anyMatch(entry -> entry.end().equals(Optional.of(End.BUDGET)))
-            && Shortfall.of(set, set.name()).isPresent());
+            && shortfall(set, set.name()).isPresent());
+  }
+
+  /**
+   * How many scenarios ended before they had the precision or the forks asked for, and how to
+   * continue; absent for results without run.json, and where none did.
+   *
+   * @param folder of the run
+   */
+  public static Optional<String> shortfall(ResultSet set, String folder) {
+    return set.manifest().flatMap(run -> shortfall(run, folder));
+  }
+
+  private static Optional<String> shortfall(RunManifest run, String folder) {
+    ForkRule rule = run.request().rule();
+    List<ScenarioRecord> ended =
+        run.scenarios().stream().filter(entry -> entry.end().isPresent()).toList();
+    List<End> ends =
+        ended.stream()
+            .filter(entry -> isShort(entry, rule))
+            .flatMap(entry -> entry.end().stream())
+            .toList();
+    String limit = ends.contains(End.FORK_LIMIT) ? " --max-forks " + 2 * rule.maxForks() : "";
+    return Optional.of(
+            "Caution: %s of %s ended short of %s%s"
+                .formatted(
+                    Numbers.count(ends.size()),
+                    Numbers.count(ended.size(), "scenario"),
+                    rule.precision().isPresent()
+                        ? "±" + Numbers.chosenPercent(rule.precision().getAsDouble())
+                        : Numbers.count(rule.leastForks(), "fork"),
+                    run.parts().isPresent() ? "" : "; run --resume " + folder + limit))
+        .filter(line -> !ends.isEmpty());
+  }
+
+  private static boolean isShort(ScenarioRecord entry, ForkRule rule) {
+    OptionalDouble width = entry.relativeHalfWidth();
+    boolean wide =
+        rule.precision().isPresent()
+            && (width.isEmpty() || width.getAsDouble() > rule.precision().getAsDouble());
+    return entry.status() != Status.FAILED && (entry.forks() < rule.leastForks() || wide);
   }
 
   /** {@code 3 of 6 scenarios measured (1 to 2 forks each), 1 failed, 2 not reached.}. */

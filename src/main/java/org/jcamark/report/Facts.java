@@ -2,11 +2,9 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.json.Documents;
 import org.jcamark.machine.CheckResult;
@@ -43,38 +41,34 @@ final class Facts {
   private Facts() {}
 
   /** The section; empty where nothing is known. */
-  static Section of(List<ResultSet> sets) {
-    Columns<String> columns = new Columns<String>().words("", name -> name);
-    Set<String> names = new LinkedHashSet<>();
+  static Section of(ResultSet set) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    set.manifest().ifPresentOrElse(run -> addRun(run, facts), () -> addForeign(set, facts));
+    facts.values().removeIf(String::isEmpty);
     List<Block> blocks = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      ResultSet set = sets.get(i);
-      String letter = sets.size() == 1 ? "" : ResultSet.letter(i) + ": ";
-      Map<String, String> facts = new LinkedHashMap<>();
-      set.manifest().ifPresentOrElse(run -> addRun(run, facts), () -> addForeign(set, facts));
-      facts.values().removeIf(String::isEmpty);
-      names.addAll(facts.keySet());
-      columns.words(letter + set.name(), name -> facts.getOrDefault(name, ""));
-      set.manifest()
-          .flatMap(run -> run.system().environment().findings())
-          .filter(found -> !found.isEmpty())
-          .map(found -> findings(letter + "findings of doctor", found))
-          .ifPresent(blocks::add);
-    }
-    if (!names.isEmpty()) {
-      List<String> flags = names.stream().filter(name -> name.contains(FLAGS)).toList();
-      names.removeAll(flags);
-      blocks.add(0, new Block.Tabular(TITLE, columns.table(List.copyOf(names), List.of())));
+    if (!facts.isEmpty()) {
+      Columns<String> columns =
+          new Columns<String>().words("", name -> name).words(set.name(), facts::get);
+      Map<Boolean, List<String>> names =
+          facts.keySet().stream().collect(Collectors.partitioningBy(name -> name.contains(FLAGS)));
+      blocks.add(new Block.Tabular(TITLE, columns.table(names.get(false), List.of())));
       blocks.add(
-          Section.of("Flags that affect cryptography", columns.table(flags, List.of())).fold());
+          Section.of("Flags that affect cryptography", columns.table(names.get(true), List.of()))
+              .fold());
     }
+    set.manifest()
+        .flatMap(run -> run.system().environment().findings())
+        .filter(found -> !found.isEmpty())
+        .map(Facts::findings)
+        .ifPresent(found -> blocks.add(Math.min(1, blocks.size()), found));
     return Section.of(TITLE, blocks);
   }
 
-  private static Block findings(String caption, List<CheckResult> all) {
+  private static Block findings(List<CheckResult> all) {
     List<CheckResult> shown = all.stream().filter(one -> one.severity() != Severity.OK).toList();
     if (shown.isEmpty()) {
-      return new Block.Paragraph(caption + ": none in " + Numbers.count(all.size(), "check") + ".");
+      return new Block.Paragraph(
+          "findings of doctor: none in " + Numbers.count(all.size(), "check") + ".");
     }
     Table table =
         new Columns<CheckResult>()
@@ -89,7 +83,7 @@ final class Facts {
             .table(
                 shown,
                 List.of(Numbers.count(all.size() - shown.size(), "other check") + " passed."));
-    return new Block.Tabular(caption, table);
+    return new Block.Tabular("findings of doctor", table);
   }
 
   private static void addRun(RunManifest run, Map<String, String> facts) {

@@ -1,12 +1,10 @@
 package org.jcamark.report;
 
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,12 +13,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.file.Resources;
-import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.Iterations;
 import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
@@ -29,7 +27,6 @@ import org.jcamark.table.Numbers;
 final class Method {
   private static final String TEXTS = Resources.text(Method.class, "method.md");
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
-  private static final int MOST_LENGTHS = 4;
   private static final String JAR = "java -jar target/benchmarks.jar";
 
   private Method() {}
@@ -55,24 +52,15 @@ final class Method {
             .toList());
   }
 
-  static Section of(List<ResultSet> sets) {
-    List<Block> blocks = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      ResultSet set = sets.get(i);
-      name(sets, i, blocks);
-      blocks.add(
-          set.manifest()
-              .map(run -> items(run.isOfJars() ? "jar" : "run", values(run)))
-              .orElseGet(() -> items("foreign", foreign(set.results()))));
-    }
+  static Section of(ResultSet set) {
     double stretch =
-        sets.stream()
-            .flatMap(set -> set.results().stream())
-            .mapToDouble(row -> row.result().intervalStretch())
-            .max()
-            .orElse(1);
-    blocks.add(new Block.Paragraph("Statistics:"));
-    blocks.add(
+        set.results().stream().mapToDouble(row -> row.result().intervalStretch()).max().orElse(1);
+    return Section.of(
+        "How it was measured",
+        set.manifest()
+            .map(run -> items(run.isOfJars() ? "jar" : "run", values(run)))
+            .orElseGet(() -> items("foreign", foreign(set.results()))),
+        new Block.Paragraph("Statistics:"),
         items(
             "statistics",
             Map.of(
@@ -82,13 +70,6 @@ final class Method {
                 "±" + Numbers.chosenPercent(Rules.USUAL.threshold()),
                 "alpha",
                 Numbers.chosenPercent(Rules.USUAL.alpha()))));
-    return Section.of("How it was measured", blocks);
-  }
-
-  private static void name(List<ResultSet> sets, int set, List<Block> blocks) {
-    if (sets.size() > 1) {
-      blocks.add(new Block.Paragraph(ResultSet.letter(set) + ", " + sets.get(set).name() + ":"));
-    }
   }
 
   private static Map<String, String> values(RunManifest run) {
@@ -99,13 +80,16 @@ final class Method {
     if (forks.isEmpty()) {
       return values;
     }
-    TreeSet<Duration> warmups = new TreeSet<>();
-    forks.forEach(
-        fork -> warmups.add(fork.timing().leastWarmup().plus(fork.timing().warmup().total())));
+    LongSummaryStatistics warmups =
+        forks.stream()
+            .map(ForkSpec::timing)
+            .mapToLong(timing -> timing.leastWarmup().plus(timing.warmup().total()).toMillis())
+            .summaryStatistics();
+    boolean alike = warmups.getMin() == warmups.getMax();
+    values.put("warmup", (alike ? "" : time(warmups.getMin()) + " to ") + time(warmups.getMax()));
     values.put(
-        "warmup",
-        (warmups.size() == 1 ? "" : time(warmups.first()) + " to ") + time(warmups.last()));
-    values.put("lengths", lengths(forks));
+        "lengths",
+        forks.stream().map(Method::length).distinct().collect(Collectors.joining(" or ")));
     if (!run.isOfJars()) {
       values.put(
           "alone",
@@ -117,7 +101,12 @@ final class Method {
               .sorted()
               .collect(Collectors.joining(", ")));
       values.put("arguments", String.join(" ", commonArguments(forks)));
-      values.put("boundaries", boundaries(run));
+      values.put(
+          "boundaries",
+          forks.stream()
+              .map(fork -> fork.scenario().boundary().timed())
+              .distinct()
+              .collect(Collectors.joining("; ")));
     }
     return values;
   }
@@ -134,20 +123,11 @@ final class Method {
             .orElse("");
   }
 
-  private static String lengths(List<ForkSpec> forks) {
-    List<String> lengths =
-        forks.stream()
-            .map(
-                fork ->
-                    fork.scenario().mode() == Mode.SINGLE_SHOT
-                        ? Numbers.count(fork.timing().measurement().count(), "cold call")
-                        : Numbers.count(fork.timing().measurement().count(), "iteration")
-                            + " of "
-                            + time(fork.timing().measurement().time()))
-            .distinct()
-            .toList();
-    return lengths.stream().limit(MOST_LENGTHS).collect(Collectors.joining(" or "))
-        + (lengths.size() > MOST_LENGTHS ? " and others" : "");
+  private static String length(ForkSpec fork) {
+    Iterations measured = fork.timing().measurement();
+    return fork.scenario().mode() == Mode.SINGLE_SHOT
+        ? Numbers.count(measured.count(), "cold call")
+        : Numbers.count(measured.count(), "iteration") + " of " + time(measured.time().toMillis());
   }
 
   private static Collection<String> commonArguments(List<ForkSpec> forks) {
@@ -158,22 +138,8 @@ final class Method {
         .orElse(List.of());
   }
 
-  private static String time(Duration time) {
-    long millis = time.toMillis();
+  private static String time(long millis) {
     return millis < 1_000 ? millis + " ms" : Numbers.plain(millis / 1e3) + " s";
-  }
-
-  private static String boundaries(RunManifest run) {
-    return InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
-        .entrySet()
-        .stream()
-        .map(
-            entry ->
-                entry.getValue().stream()
-                    .map(one -> one.scenario().operation().label())
-                    .distinct()
-                    .collect(Collectors.joining(", ", entry.getKey() + " (", ")")))
-        .collect(Collectors.joining("; "));
   }
 
   private static Map<String, String> foreign(List<Finding> rows) {
@@ -187,28 +153,21 @@ final class Method {
     return rows.stream().map(value).distinct().sorted().collect(Collectors.joining(", "));
   }
 
-  /** The command that measures the same again; empty where no set has a run.json. */
-  static Section reproduction(List<ResultSet> sets) {
-    List<Block> blocks = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      if (sets.get(i).manifest().isPresent()) {
-        name(sets, i, blocks);
-        addCommand(sets.get(i).manifest().get(), blocks);
-      }
-    }
-    return Section.of("How to reproduce it", blocks);
+  /** The command that measures the same again; empty without a run.json. */
+  static Section reproduction(ResultSet set) {
+    return Section.of("How to reproduce it", set.manifest().map(Method::command).orElse(List.of()));
   }
 
-  private static void addCommand(RunManifest run, List<Block> blocks) {
+  private static List<Block> command(RunManifest run) {
     List<String> words = run.request().commandLine();
     String command = words.stream().map(Method::quoted).collect(Collectors.joining(" "));
     String seed = words.contains("--seed") ? "" : " --seed " + run.request().seed();
-    blocks.add(
+    return List.of(
         new Block.Paragraph(
             "The command of this run, with jcamark "
                 + run.request().version()
-                + "; its seed gives the same order of forks and the same data, but new keys:"));
-    blocks.add(new Block.Code(JAR + " " + command + seed));
+                + "; its seed gives the same order of forks and the same data, but new keys:"),
+        new Block.Code(JAR + " " + command + seed));
   }
 
   /** As a POSIX shell takes it for one word. */

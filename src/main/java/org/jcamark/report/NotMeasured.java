@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.model.UnsupportedReason;
-import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -73,18 +72,11 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
         .collect(Collectors.joining(": "));
   }
 
-  /** A table of each set; empty where nothing is missing or no set has a run.json. */
-  static Section section(List<ResultSet> sets) {
-    List<Block> blocks = new ArrayList<>();
-    for (int i = 0; i < sets.size(); i++) {
-      Map<NotMeasured, List<Key>> missing =
-          grouped(sets.get(i).manifest().map(RunManifest::scenarios).orElse(List.of()));
-      if (!missing.isEmpty()) {
-        String caption = sets.size() == 1 ? TITLE : TITLE + " of " + ResultSet.letter(i);
-        blocks.add(new Block.Tabular(caption, table(missing)));
-      }
-    }
-    return Section.of(TITLE, blocks);
+  /** Empty where nothing is missing, or of results without run.json. */
+  static Section section(ResultSet set) {
+    Map<NotMeasured, List<Key>> missing =
+        grouped(set.manifest().map(RunManifest::scenarios).orElse(List.of()));
+    return missing.isEmpty() ? Section.of(TITLE) : Section.of(TITLE, table(missing));
   }
 
   private static Table table(Map<NotMeasured, List<Key>> missing) {

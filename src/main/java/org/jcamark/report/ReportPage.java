@@ -5,29 +5,33 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.FigureSet;
-import org.jcamark.chart.set.NamedRows;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Facets;
+import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
+import org.jcamark.model.Key;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
-import org.jcamark.report.page.HtmlPage;
-import org.jcamark.report.page.MarkdownPage;
 import org.jcamark.report.page.Page;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.ResultTable;
+import org.jcamark.table.Table;
 
 /**
- * A report of one or several result sets, and its charts.
+ * A report and its charts.
  *
  * @param page for HTML and Markdown
  * @param charts that the page shows
@@ -39,13 +43,56 @@ public record ReportPage(Page page, List<Figure> charts) {
   /**
    * The report.
    *
-   * @param sets at least one, with different names
    * @param baseline the provider to compare with; absent for the first of JDK, BC …
    * @param version of jcamark
    */
-  public static ReportPage of(List<ResultSet> sets, Optional<String> baseline, String version) {
-    List<Evaluation> evaluations = sets.stream().map(set -> Evaluation.of(set, baseline)).toList();
-    return sets.size() == 1 ? single(evaluations.get(0), version) : several(evaluations, version);
+  public static ReportPage of(ResultSet set, Optional<String> baseline, String version) {
+    ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
+    List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), verdicts));
+    Pictures pictures = Pictures.of(set.foot().under(figures));
+    Table results = ResultTable.of(set.results(), verdicts, set.cpus(), ends(set));
+    List<Section> sections = new ArrayList<>(List.of(Summary.of(set, verdicts.all())));
+    List<String> findings = new ArrayList<>();
+    if (!figures.isEmpty() && !pictures.leftOut().isEmpty()) {
+      findings.add(figures.get(0).title() + ".");
+    }
+    for (String platform : Facets.PLATFORM) {
+      for (Comparisons compared : Comparisons.by(platform, set.results()).stream().toList()) {
+        sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
+        findings.add(Summary.inWords(compared));
+      }
+    }
+    return of(
+        set,
+        "Results",
+        Numbers.count(set.results().size(), "result") + ", " + Summary.forks(set.results()),
+        String.join(" ", findings),
+        pictures,
+        List.of(
+            new Block.Tabular("Results", results.withNotes(List.of()), true),
+            Section.of("How to read it", new Block.Bullets(results.notes())).fold()),
+        sections,
+        Method.of(set),
+        version);
+  }
+
+  /** Why scenarios got no more forks, where a precision was asked for. */
+  private static Map<Key, String> ends(ResultSet set) {
+    Map<Key, String> ends = new HashMap<>();
+    set.manifest()
+        .filter(run -> run.request().rule().precision().isPresent())
+        .map(RunManifest::scenarios)
+        .orElse(List.of())
+        .forEach(entry -> entry.end().ifPresent(end -> ends.put(entry.scenario(), words(end))));
+    return ends;
+  }
+
+  private static String words(ScenarioRecord.End end) {
+    return switch (end) {
+      case PRECISION_REACHED -> "precision";
+      case FORK_LIMIT -> "fork limit";
+      case BUDGET -> "time limit";
+    };
   }
 
   /**
@@ -73,101 +120,25 @@ public record ReportPage(Page page, List<Figure> charts) {
       FigureWriter.write(chart, Theme.LIGHT, 1, files.get(files.size() - 1));
       FigureWriter.write(chart, Theme.DARK, 1, pictures.resolve(chart.name() + "-dark.png"));
     }
-    OutputFile.write(folder.resolve("report.html"), out -> HtmlPage.write(page, out));
-    OutputFile.write(folder.resolve("report.md"), out -> new MarkdownPage(out, CHARTS).write(page));
+    OutputFile.write(folder.resolve("report.html"), page::writeHtml);
+    OutputFile.write(folder.resolve("report.md"), out -> page.writeMarkdown(out, CHARTS));
     return files;
   }
 
-  private static ReportPage single(Evaluation evaluation, String version) {
-    ResultSet set = evaluation.set();
-    List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), evaluation.verdicts()));
-    Pictures pictures = Pictures.of(ResultSet.foot(List.of(set)).under(figures));
-    List<Section> sections = new ArrayList<>(List.of(Summary.of(evaluation)));
-    for (Comparisons compared : evaluation.platforms()) {
-      sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
-    }
-    String untold =
-        figures.isEmpty() || pictures.leftOut().isEmpty() ? "" : figures.get(0).title() + ". ";
-    String platforms =
-        evaluation.platforms().stream().map(Summary::inWords).collect(Collectors.joining(" "));
-    return of(
-        set,
-        "Results",
-        Numbers.count(set.results().size(), "result") + ", " + Summary.forks(set.results()),
-        untold + platforms,
-        pictures,
-        evaluation.tables(),
-        sections,
-        Method.of(List.of(set)),
-        version);
-  }
-
-  /** A report of one set: results with the first picture, the other pictures, sections, method. */
+  /**
+   * A report: results with the first picture, the other pictures, sections; method and other
+   * background are folded.
+   */
   static ReportPage of(
       ResultSet set,
-      String results,
+      String heading,
       String extent,
       String finding,
       Pictures pictures,
       List<Block> tables,
-      List<Section> sections,
+      List<Section> more,
       Section method,
       String version) {
-    String lead = Completeness.of(set, set.name()).map(ReportPage::sentence).orElse("") + finding;
-    return of(
-        set.manifest().map(ReportPage::title).orElse("Results of " + set.name()),
-        subtitle(set, extent),
-        lead.strip(),
-        pictures,
-        sections(results, pictures, tables, sections, List.of(set), method),
-        version);
-  }
-
-  private static String sentence(String line) {
-    return line + (line.endsWith(".") ? " " : ". ");
-  }
-
-  private static ReportPage of(
-      String title,
-      String subtitle,
-      String lead,
-      Pictures pictures,
-      List<Section> sections,
-      String version) {
-    String footer = "Made by jcamark " + version + ".";
-    return new ReportPage(new Page(title, subtitle, lead, sections, footer), pictures.charts());
-  }
-
-  private static ReportPage several(List<Evaluation> evaluations, String version) {
-    SideBySide sets = new SideBySide(evaluations);
-    List<ResultSet> all = evaluations.stream().map(Evaluation::set).toList();
-    List<NamedRows> lettered =
-        IntStream.range(0, all.size())
-            .mapToObj(
-                i ->
-                    new NamedRows(
-                        ResultSet.letter(i) + ": " + all.get(i).name(), all.get(i).rows()))
-            .toList();
-    List<Figure> charts = FigureSet.figures(FigureSet.of(lettered));
-    Pictures pictures = Pictures.of(ResultSet.foot(all).under(charts));
-    Section method = Method.of(all);
-    return of(
-        "Results of " + all.size() + " sets",
-        lettered.stream().map(NamedRows::name).collect(Collectors.joining(" · ")),
-        sets.finding(),
-        pictures,
-        sections("Results", pictures, sets.tables(), List.of(sets.summary()), all, method),
-        version);
-  }
-
-  /** The background is folded. */
-  private static List<Section> sections(
-      String heading,
-      Pictures pictures,
-      List<Block> tables,
-      List<Section> more,
-      List<ResultSet> sets,
-      Section method) {
     List<Block> blocks = new ArrayList<>(tables);
     pictures.pictures().stream().limit(1).forEach(first -> blocks.add(0, first));
     pictures.leftOut().forEach(text -> blocks.add(new Block.Paragraph(text)));
@@ -175,10 +146,21 @@ public record ReportPage(Page page, List<Figure> charts) {
     sections.add(Section.of(heading, blocks));
     sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
     sections.addAll(more);
-    Stream.of(NotMeasured.section(sets), Facts.of(sets), method, Method.reproduction(sets))
+    Stream.of(NotMeasured.section(set), Facts.of(set), method, Method.reproduction(set))
         .map(Section::fold)
         .forEach(sections::add);
-    return sections;
+    String lead =
+        Completeness.of(set, set.name())
+            .map(line -> line + (line.endsWith(".") ? " " : ". "))
+            .orElse("");
+    Page page =
+        new Page(
+            set.manifest().map(ReportPage::title).orElse("Results of " + set.name()),
+            subtitle(set, extent),
+            (lead + finding).strip(),
+            sections,
+            "Made by jcamark " + version + ".");
+    return new ReportPage(page, pictures.charts());
   }
 
   private static String title(RunManifest run) {

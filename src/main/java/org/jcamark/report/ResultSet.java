@@ -27,15 +27,10 @@ public record ResultSet(
     return new ResultSet(name, rows, Finding.of(rows), manifest);
   }
 
-  /** The line at the foot of charts of some sets. */
-  public static Foot foot(List<ResultSet> sets) {
+  /** The line at the foot of its charts. */
+  public Foot foot() {
     return Foot.of(
-        sets.stream().flatMap(set -> set.rows.stream()).toList(),
-        sets.stream()
-            .flatMap(set -> set.manifest.stream())
-            .flatMap(run -> run.cpuModels().stream())
-            .distinct()
-            .toList());
+        rows, manifest.stream().flatMap(run -> run.cpuModels().stream()).distinct().toList());
   }
 
   /** CPUs of the machine that measured all of it, where known. */
@@ -46,11 +41,5 @@ public record ResultSet(
   /** Writes results.csv, a record a result. */
   public void writeCsv(Path file) throws IOException {
     OutputFile.write(file, out -> out.write(ResultTable.of(results, cpus()).csv()));
-  }
-
-  /** The name of a set in column heads and files: A, B … Z, then A2, B2 …. */
-  public static String letter(int index) {
-    String letter = Character.toString('A' + index % 26);
-    return index < 26 ? letter : letter + (index / 26 + 1);
   }
 }

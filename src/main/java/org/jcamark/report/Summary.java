@@ -29,16 +29,14 @@ public final class Summary {
 
   private Summary() {}
 
-  static Section of(Evaluation evaluation) {
-    ResultSet set = evaluation.set();
-    List<Judged> judged = evaluation.verdicts().all();
+  static Section of(ResultSet set, List<Judged> judged) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Block.Paragraph(extent(set)));
     if (!judged.isEmpty()) {
       blocks.add(new Block.Paragraph(counts(judged)));
     }
-    blocks.addAll(cautions(set, ""));
-    Shortfall.of(set, set.name()).map(Block.Paragraph::new).ifPresent(blocks::add);
+    blocks.addAll(cautions(set));
+    Completeness.shortfall(set, set.name()).map(Block.Paragraph::new).ifPresent(blocks::add);
     blocks.addAll(warnings(set));
     set.manifest()
         .flatMap(run -> compareLine(set.results(), set.name()))
@@ -55,15 +53,11 @@ public final class Summary {
         .toList();
   }
 
-  /**
-   * The cautions about results that are not to be trusted.
-   *
-   * @param before what their paragraphs begin with
-   */
-  static List<Block> cautions(ResultSet set, String before) {
+  /** The cautions about results that are not to be trusted. */
+  private static List<Block> cautions(ResultSet set) {
     List<Block> blocks = new ArrayList<>();
     for (ObstacleLines caution : ObstacleLines.of(set.results())) {
-      blocks.add(new Block.Paragraph(before + caution.text()));
+      blocks.add(new Block.Paragraph(caution.text()));
       if (!caution.rows().isEmpty()) {
         blocks.add(new Block.Bullets(caution.rows()));
       }

@@ -5,9 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
@@ -68,49 +65,40 @@ public final class WarmupPage {
     return warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
   }
 
+  /** The least and the largest time to steady state. */
   private static String finding(List<ScenarioWarmup> warmups) {
-    return extremes(
-            "Time to steady state",
-            warmups,
-            warmup -> warmup.secondsToSteady().stream().map(s -> s * 1e9).findFirst(),
-            Quantity.TIME)
-        .orElse("No scenario became steady.");
+    List<ScenarioWarmup> steady =
+        warmups.stream()
+            .filter(warmup -> warmup.secondsToSteady().isPresent())
+            .sorted(Comparator.comparingDouble(WarmupPage::nanosToSteady))
+            .toList();
+    return steady.isEmpty()
+        ? "No scenario became steady."
+        : Stream.of(steady.get(0), steady.get(steady.size() - 1))
+            .distinct()
+            .map(
+                warmup ->
+                    "%s (%s)"
+                        .formatted(
+                            Quantity.TIME.format(nanosToSteady(warmup)),
+                            warmup.scenario().inWords()))
+            .collect(Collectors.joining(" to ", "Time to steady state: ", "."));
+  }
+
+  private static double nanosToSteady(ScenarioWarmup warmup) {
+    return warmup.secondsToSteady().orElseThrow() * 1e9;
   }
 
   private static Section summary(List<ScenarioWarmup> warmups, ResultSet set) {
-    List<String> lines = new ArrayList<>();
-    lines.add("Scenarios by the way they warmed up: " + classes(warmups) + ".");
-    never(warmups).ifPresent(lines::add);
-    lines.add(finding(warmups));
-    extremes(
-            "Time of the first call ÷ steady time",
-            warmups,
-            ScenarioWarmup::coldToSteady,
-            Quantity.RATIO)
-        .ifPresent(lines::add);
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph(extent(warmups)));
-    blocks.add(new Block.Bullets(lines));
+    String extent =
+        "%s; %s each%s"
+            .formatted(
+                Numbers.count(warmups.size(), "scenario"),
+                Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
+                isRecorded(warmups) ? ", and one more with Flight Recorder." : ".");
+    List<Block> blocks = new ArrayList<>(List.of(new Block.Paragraph(extent)));
     blocks.addAll(Summary.warnings(set));
     return Section.of("Summary", blocks);
-  }
-
-  private static String extent(List<ScenarioWarmup> warmups) {
-    return "%s; %s each%s"
-        .formatted(
-            Numbers.count(warmups.size(), "scenario"),
-            Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
-            isRecorded(warmups) ? ", and one more with Flight Recorder." : ".");
-  }
-
-  /** {@code 8 warm-up, 2 flat}. */
-  private static String classes(List<ScenarioWarmup> warmups) {
-    return warmups.stream()
-        .collect(Collectors.groupingBy(ScenarioWarmup::kind, TreeMap::new, Collectors.counting()))
-        .entrySet()
-        .stream()
-        .map(entry -> Numbers.count(entry.getValue()) + " " + entry.getKey())
-        .collect(Collectors.joining(", "));
   }
 
   private static Optional<String> never(List<ScenarioWarmup> warmups) {
@@ -130,30 +118,5 @@ public final class WarmupPage {
                         : "; nor did "
                             + Numbers.count(scenarios, "scenario")
                             + " with all forks together."));
-  }
-
-  /** The least and the largest of the scenarios that have the value; absent where none has it. */
-  private static Optional<String> extremes(
-      String what,
-      List<ScenarioWarmup> warmups,
-      Function<ScenarioWarmup, OptionalDouble> value,
-      Quantity quantity) {
-    List<ScenarioWarmup> sorted =
-        warmups.stream()
-            .filter(warmup -> value.apply(warmup).isPresent())
-            .sorted(Comparator.comparingDouble(warmup -> value.apply(warmup).getAsDouble()))
-            .toList();
-    return sorted.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            Stream.of(sorted.get(0), sorted.get(sorted.size() - 1))
-                .distinct()
-                .map(
-                    warmup ->
-                        quantity.format(value.apply(warmup).getAsDouble())
-                            + " ("
-                            + warmup.scenario().inWords()
-                            + ")")
-                .collect(Collectors.joining(" to ", what + ": ", ".")));
   }
 }

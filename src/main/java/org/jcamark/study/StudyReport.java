@@ -37,12 +37,6 @@ public record StudyReport(
       " Their protocol: as many calls as the report timed, from the first one of a fresh JVM on."
           + " Steady state: calls after warm-up.";
 
-  /** The page with the study's sections, where the results are those of one run of a study. */
-  public static ReportPage addTo(ReportPage page, List<ResultSet> sets, Peers peers) {
-    Optional<StudyReport> study = sets.size() == 1 ? of(sets.get(0), peers) : Optional.empty();
-    return study.map(own -> own.addTo(page)).orElse(page);
-  }
-
   public ReportPage addTo(ReportPage page) {
     return page.with(summary + ".", sections, charts);
   }
@@ -65,7 +59,7 @@ public record StudyReport(
     Optional<Table> carried = capacity.map(Capacity::table);
     List<Figure> charts = charts(study, evidence);
     capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
-    Pictures pictures = Pictures.of(ResultSet.foot(List.of(results)).under(charts));
+    Pictures pictures = Pictures.of(results.foot().under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of(study.title(), new Block.Paragraph(study.question())));
     if (!study.claims().isEmpty()) {

@@ -66,8 +66,7 @@ final class GoldenTest {
     "edges, src/test/resources/golden/edges.json, report.md report.html results.csv",
     "warmup, results/samples/warmup-jdk17-jdk25, report.md",
     "study, results/samples/jvm-upgrade-jdk17-jdk25, report.md",
-    "workloads, results/samples/workloads-jdk25, report.md",
-    "sets, results/samples/random-vs-same-jdk17 results/samples/random-vs-same-jdk25, report.md"
+    "workloads, results/samples/workloads-jdk25, report.md"
   })
   void report(String name, String results, String files) throws IOException {
     for (String locale : name.equals("edges") ? LOCALES : LOCALES.subList(0, 1)) {

@@ -59,19 +59,6 @@ final class ReportCommandTest {
   }
 
   @Test
-  void severalSets_getACsvEach() throws IOException {
-    Path one = write("one.json", row("JDK", 100), row("BC", 300));
-    Path two = write("two.json", row("JDK", 104), row("BC", 330));
-    Path out = folder.resolve("out");
-    CommandRun.done("report", one, two, "-o", out);
-    assertThat(Files.readAllLines(out.resolve("results-A.csv")))
-        .hasSize(3)
-        .anyMatch(line -> line.startsWith("a.B.sign,BC,"));
-    assertThat(out.resolve("results-B.csv")).exists();
-    SamplePages.parsed(Files.readString(out.resolve("report.html")));
-  }
-
-  @Test
   void hostileNames_stayText() throws IOException {
     String name = "<script>alert(1)</script>'".repeat(4);
     Path file = write("x.json", row(name, 100), row("JDK", 100));

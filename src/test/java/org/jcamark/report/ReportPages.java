@@ -27,8 +27,8 @@ import org.jcamark.table.Table;
 final class ReportPages {
   private ReportPages() {}
 
-  static Page page(ResultSet... sets) {
-    return ReportPage.of(List.of(sets), Optional.empty(), "1").page();
+  static Page page(ResultSet set) {
+    return ReportPage.of(set, Optional.empty(), "1").page();
   }
 
   /** Results of a benchmark that is not ours. */

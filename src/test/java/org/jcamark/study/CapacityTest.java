@@ -2,12 +2,10 @@ package org.jcamark.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Rows;
 import org.jcamark.model.Key;
@@ -59,9 +57,6 @@ final class CapacityTest {
         .containsExactly(
             List.of("agree", "X25519", "JDK", "800", "1,000", "0.800", "72", "5.12", "5.40"),
             List.of("agree", "X448", "JDK", "952", "1,000", "0.952", "", "", ""));
-    assertThat(table.notes())
-        .anyMatch(
-            note -> note.contains("1 of 2 operations within 10% of what one thread predicts"));
     assertThat(table.records().get(0))
         .containsEntry("what", "agree")
         .containsEntry("jvm", "25")
@@ -70,29 +65,5 @@ final class CapacityTest {
         .containsEntry("bytesSent", 72L)
         .containsEntry("allocatedBytesPerOp", 5_120.0)
         .containsEntry("liveBytesPerConnection", 5_400.0);
-  }
-
-  /** More bytes are on the front where they carry more. */
-  @Test
-  void whatSends_isDrawn_andTheTitleHasTheFront() {
-    List<Finding> rows = new ArrayList<>();
-    String[] algorithms = {"X25519", "X448", "ECDH-P256", "ECDH-P384", "ECDH-P521"};
-    double[] nanos = {2e6, 4e6, 1e6, 3e6, 5e6};
-    for (int i = 0; i < 5; i++) {
-      double time = nanos[i];
-      Finding busy = row("agree", algorithms[i], "25", 2, time, time, time);
-      rows.add(row("agree", algorithms[i], "25", 1, time, time, time));
-      rows.add(i == 4 ? busy : with(busy, Map.of("client.bytes", 100.0 + 100 * i)));
-    }
-    List<Capacity> all = Capacity.of(rows, CORES);
-    assertThat(Capacity.charts(all))
-        .singleElement()
-        .satisfies(
-            chart ->
-                assertThat(chart.title())
-                    .endsWith("smaller and faster than X25519, ECDH-P256 (agree)"))
-        .extracting(chart -> chart.body().series())
-        .isEqualTo(List.of(SeriesName.of("JDK")));
-    assertThat(Capacity.charts(all.subList(0, 3))).isEmpty();
   }
 }

@@ -88,13 +88,16 @@ final class ExpressionTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"sign", "( sign Ed25519", "sign Ed25519 +", "sign Ed25519 )", "sign Ed25519 x=1"})
-  void faultyAmount_isRefusedWithItsText(String text) {
-    assertThatThrownBy(() -> amount(text)).hasMessageContaining(text);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"sign Ed25519", "sign Ed25519 <=", "sign Ed25519 > 2"})
+      strings = {
+        "sign",
+        "( sign Ed25519",
+        "sign Ed25519 +",
+        "sign Ed25519 )",
+        "sign Ed25519 x=1",
+        "sign Ed25519",
+        "sign Ed25519 <=",
+        "sign Ed25519 > 2"
+      })
   void faultyRule_isRefusedWithItsText(String text) {
     assertThatThrownBy(() -> rule(text)).hasMessageContaining(text);
   }

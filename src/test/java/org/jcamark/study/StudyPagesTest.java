@@ -12,7 +12,6 @@ import java.util.OptionalInt;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.report.ResultFiles;
@@ -29,7 +28,6 @@ final class StudyPagesTest {
   private static final Pattern TABLE =
       Pattern.compile("(<!-- ([^:]+): (results/samples/\\S+) -->\n)(?:\\|.*\n)*");
   private static final Pattern INTERVAL = Pattern.compile("\\([^()\n]* – [^()\n]*\\)");
-  private static final int MOST_WORDS = 900;
 
   private static Stream<Path> pages() {
     return Study.all().stream().map(study -> Path.of("docs", "studies", study.name() + ".md"));
@@ -100,15 +98,5 @@ final class StudyPagesTest {
     }
     assertThat(INTERVAL.matcher(text).results().map(MatchResult::group).toList())
         .allMatch(interval -> numbers.toString().contains(interval));
-  }
-
-  @ParameterizedTest
-  @MethodSource("pages")
-  void page_isShort(Path page) throws IOException {
-    String words =
-        Files.readAllLines(page).stream()
-            .filter(line -> !line.startsWith("|") && !line.startsWith("<"))
-            .collect(Collectors.joining(" "));
-    assertThat(words.split("\\s+", -1)).hasSizeLessThanOrEqualTo(MOST_WORDS);
   }
 }

@@ -15,11 +15,11 @@ public sealed interface Block {
   void html(Markup html, String heading) throws IOException;
 
   /**
-   * Writes it as Markdown, after an empty line.
+   * Writes it as GitHub-flavoured Markdown, after an empty line.
    *
-   * @param page that it stands in
+   * @param pictures folder of the pictures, relative to the page
    */
-  void markdown(MarkdownPage page, String heading) throws IOException;
+  void markdown(Markup out, String pictures, String heading) throws IOException;
 
   record Paragraph(String text) implements Block {
     @Override
@@ -28,8 +28,8 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(MarkdownPage page, String heading) throws IOException {
-      page.line("").line(Markdown.sentence(text));
+    public void markdown(Markup out, String pictures, String heading) throws IOException {
+      out.line().raw(Markdown.sentence(text)).line();
     }
   }
 
@@ -44,10 +44,10 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(MarkdownPage page, String heading) throws IOException {
-      page.line("");
+    public void markdown(Markup out, String pictures, String heading) throws IOException {
+      out.line();
       for (String item : items) {
-        page.line("- " + Markdown.sentence(item));
+        out.raw("- ").raw(Markdown.sentence(item)).line();
       }
     }
   }
@@ -60,12 +60,12 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(MarkdownPage page, String heading) throws IOException {
+    public void markdown(Markup out, String pictures, String heading) throws IOException {
       String fence = "```";
       while (text.contains(fence)) {
         fence += "`";
       }
-      page.line("").line(fence).line(text.strip()).line(fence);
+      out.raw("\n" + fence + "\n" + text.strip() + "\n" + fence + "\n");
     }
   }
 
@@ -87,8 +87,8 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(MarkdownPage page, String heading) throws IOException {
-      page.line("").raw(table.markdown());
+    public void markdown(Markup out, String pictures, String heading) throws IOException {
+      out.line().raw(table.markdown());
     }
   }
 
@@ -117,13 +117,13 @@ public sealed interface Block {
     }
 
     @Override
-    public void markdown(MarkdownPage page, String heading) throws IOException {
-      String file = page.pictures() + "/" + name;
-      Markup html = page.html().line().open("picture");
-      html.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
-      html.empty("img", "src", file + ".png", "alt", Table.oneLine(alt)).close("picture").line();
+    public void markdown(Markup out, String pictures, String heading) throws IOException {
+      String file = pictures + "/" + name;
+      out.line().open("picture");
+      out.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
+      out.empty("img", "src", file + ".png", "alt", Table.oneLine(alt)).close("picture").line();
       if (!caption.isEmpty()) {
-        new Paragraph(caption).markdown(page, heading);
+        new Paragraph(caption).markdown(out, pictures, heading);
       }
     }
   }
@@ -162,35 +162,31 @@ public sealed interface Block {
     @Override
     public void html(Markup html, String above) throws IOException {
       boolean top = above.isEmpty();
-      String level = top ? "h2" : "h3";
-      boolean open = top || !folded;
-      if (open) {
-        html.open("section", "id", html.anchor(above, heading)).line();
+      if (top) {
+        html.open("section", "id", Markup.anchor(heading)).line();
       }
-      if (!folded) {
-        html.element(level, heading).line();
-      } else {
-        html.open("details").open("summary");
-        (top ? html.element(level, heading) : html.text(heading)).close("summary").line();
-      }
+      html.raw(folded ? "<details><summary>" : "");
+      (folded && !top ? html.text(heading) : html.element(top ? "h2" : "h3", heading))
+          .raw(folded ? "</summary>" : "")
+          .line();
       for (Block block : blocks) {
         block.html(html, heading);
       }
-      html.raw(folded ? "</details>\n" : "").raw(open ? "</section>\n" : "");
+      html.raw(folded ? "</details>\n" : "").raw(top ? "</section>\n" : "");
     }
 
     @Override
-    public void markdown(MarkdownPage page, String above) throws IOException {
+    public void markdown(Markup out, String pictures, String above) throws IOException {
       boolean details = folded && !above.isEmpty();
       if (details) {
-        page.html().line().open("details").element("summary", Table.oneLine(heading)).line();
+        out.line().open("details").element("summary", Table.oneLine(heading)).line();
       } else {
-        page.line("").line((above.isEmpty() ? "## " : "### ") + Markdown.escaped(heading));
+        out.line().raw(above.isEmpty() ? "## " : "### ").raw(Markdown.escaped(heading)).line();
       }
       for (Block block : blocks) {
-        block.markdown(page, heading);
+        block.markdown(out, pictures, heading);
       }
-      page.raw(details ? "\n</details>\n" : "");
+      out.raw(details ? "\n</details>\n" : "");
     }
   }
 }

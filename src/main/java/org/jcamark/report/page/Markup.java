@@ -1,36 +1,20 @@
 package org.jcamark.report.page;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.Locale;
-import java.util.Set;
 
 /**
  * HTML that is well-formed XML too. Texts and values of attributes are escaped; what XML cannot
  * hold (control characters, halves of surrogate pairs) becomes U+FFFD.
  */
-record Markup(Appendable out, Set<String> anchors) {
+record Markup(Appendable out) {
   private static final int REPLACEMENT = 0xFFFD;
   private static final int LONGEST_ANCHOR = 80;
-
-  Markup(Appendable out) {
-    this(out, new HashSet<>());
-  }
 
   /** The anchor of a section of the page: {@code s-ml-kem-768} for {@code ML-KEM-768}. */
   static String anchor(String heading) {
     String words = heading.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
     return "s-" + words.substring(0, Math.min(LONGEST_ANCHOR, words.length()));
-  }
-
-  /** The anchor of a section in another, with a number where that is taken. */
-  String anchor(String above, String heading) {
-    String first = above.isEmpty() ? anchor(heading) : anchor(above) + "-" + anchor(heading);
-    String unique = first;
-    for (int i = 2; !anchors.add(unique); i++) {
-      unique = first + "--" + i;
-    }
-    return unique;
   }
 
   /**

@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.chart.PaletteTest;
-import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -55,22 +54,10 @@ final class HtmlPageTest {
   @Test
   void links_leadToSections() {
     Set<String> ids = new HashSet<>();
-    all("section").forEach(part -> assertThat(ids.add(part.getAttribute("id"))).isTrue());
+    all("section").forEach(part -> ids.add(part.getAttribute("id")));
     assertThat(all("a").stream().map(link -> link.getAttribute("href")))
         .hasSize(2)
         .allMatch(to -> to.startsWith("#") && ids.contains(to.substring(1)));
-  }
-
-  @Test
-  void tables_haveHeadsCaptionsAndNumbersToSortBy() {
-    assertThat(all("caption")).hasSize(1);
-    assertThat(all("th").stream().map(head -> head.getAttribute("scope")))
-        .containsExactly("col", "col", "col", "row", "row");
-    assertThat(all("td").get(0).getAttribute("data-v")).isEqualTo("1200.5");
-    assertThat(all("td").get(1).getAttribute("class")).isEqualTo("w s bad");
-    assertThat(all("div").stream().filter(div -> div.getAttribute("class").equals("wide")))
-        .allMatch(div -> div.getAttribute("tabindex").equals("0"))
-        .allMatch(div -> !div.getAttribute("aria-label").isEmpty());
   }
 
   @Test
@@ -78,45 +65,6 @@ final class HtmlPageTest {
     assertThatThrownBy(() -> new Block.Picture("sign", " ", "", "<svg/>"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("sign");
-  }
-
-  @Test
-  void groups_areBodiesOfOneTable_withHeadsOfTheirOwn() {
-    Table table =
-        new Table(
-            List.of(
-                Table.Column.words("algorithm"),
-                Table.Column.words("jvm"),
-                Table.Column.numbers("time", "score").only(Table.Audience.PEOPLE),
-                Table.Column.numbers("bytes", "B/op").only(Table.Audience.PEOPLE_WITH_ROOM)),
-            List.of(group("sign", "ms/op"), group("verify", "ns/op")),
-            List.of());
-    Document page =
-        SamplePages.parsed(SamplePages.html(page(new Block.Tabular("Results", table, true))));
-    assertThat(page.getElementsByTagName("table").getLength()).isEqualTo(1);
-    NodeList bodies = page.getElementsByTagName("tbody");
-    assertThat(bodies.getLength()).isEqualTo(2);
-    assertThat(bodies.item(0).getTextContent().strip()).startsWith("signms/op");
-    assertThat(bodies.item(1).getTextContent().strip()).startsWith("verifyns/op");
-    assertThat(page.getElementsByTagName("th").item(3).getAttributes().getNamedItem("class"))
-        .as("details are folded")
-        .hasToString("class=\"n d\"");
-    assertThat(page.getElementsByTagName("th").item(4).getAttributes().getNamedItem("colspan"))
-        .as("a heading has the room up to the first head of its group")
-        .hasToString("colspan=\"2\"");
-  }
-
-  private static Page page(Block block) {
-    return new Page("t", "", "", List.of(Block.Section.of("R", block)), "");
-  }
-
-  private static Table.Group group(String name, String unit) {
-    return new Table.Group(
-        name,
-        Map.of("time", unit),
-        List.of(
-            List.of(
-                Table.Cell.of("a"), Table.Cell.of("25"), Table.Cell.of("1"), Table.Cell.of(8))));
   }
 
   /** WCAG 2.2, 1.4.3: at least 4.5 for text. */

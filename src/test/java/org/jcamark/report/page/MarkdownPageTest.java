@@ -12,7 +12,7 @@ final class MarkdownPageTest {
   @Test
   void hostileNames_stayText() throws IOException {
     StringBuilder text = new StringBuilder();
-    new MarkdownPage(text, "charts").write(SamplePages.hostile());
+    SamplePages.hostile().writeMarkdown(text, "charts");
     String trimmed = SHOWN.strip();
     assertThat(text.toString())
         .isEqualTo(

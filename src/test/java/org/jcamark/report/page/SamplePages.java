@@ -65,7 +65,7 @@ public final class SamplePages {
   public static String html(Page page) {
     StringBuilder text = new StringBuilder();
     try {
-      HtmlPage.write(page, text);
+      page.writeHtml(text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
