@@ -116,10 +116,11 @@ public final class Completeness {
         .toList();
   }
 
-  /** {@code Of 6 planned scenarios: 1 failed, 2 not reached.} after a space; empty for none. */
-  static String missing(RunManifest run) {
-    List<String> counts = counts(run);
+  /** {@code Of 6 planned scenarios: 1 failed, 2 not reached.}; absent for none. */
+  static Optional<String> missing(RunManifest run) {
     String planned = Numbers.count(run.scenarios().size(), "planned scenario");
-    return counts.isEmpty() ? "" : " Of " + planned + ": " + String.join(", ", counts) + ".";
+    return Optional.of(String.join(", ", counts(run)))
+        .filter(counts -> !counts.isEmpty())
+        .map(counts -> "Of " + planned + ": " + counts + ".");
   }
 }

@@ -15,10 +15,6 @@ import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Table;
-import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Tone;
 
 /** Machines and JVMs of the sets as run.json has them, and {@code doctor}'s findings. */
 final class Facts {
@@ -65,25 +61,17 @@ final class Facts {
   }
 
   private static Block findings(List<CheckResult> all) {
-    List<CheckResult> shown = all.stream().filter(one -> one.severity() != Severity.OK).toList();
-    if (shown.isEmpty()) {
-      return new Block.Paragraph(
-          "findings of doctor: none in " + Numbers.count(all.size(), "check") + ".");
+    List<String> shown = new ArrayList<>();
+    for (CheckResult one : all) {
+      if (one.severity() != Severity.OK) {
+        String severity = one.severity().name().toLowerCase(Locale.ROOT);
+        String remedy = one.remedy().map(text -> " " + text).orElse("");
+        shown.add("doctor, " + severity + ", " + one.id() + ": " + one.message() + remedy);
+      }
     }
-    Table table =
-        new Columns<CheckResult>()
-            .words("check", CheckResult::id)
-            .add(
-                Column.words("severity"),
-                finding ->
-                    Cell.of(finding.severity().name().toLowerCase(Locale.ROOT))
-                        .in(finding.isTrouble() ? Tone.BAD : Tone.PLAIN))
-            .words("finding", CheckResult::message)
-            .words("remedy", finding -> finding.remedy().orElse(""))
-            .table(
-                shown,
-                List.of(Numbers.count(all.size() - shown.size(), "other check") + " passed."));
-    return new Block.Tabular("findings of doctor", table);
+    int passed = all.size() - shown.size();
+    shown.add("doctor: " + Numbers.count(passed, "check") + " passed");
+    return new Block.Bullets(shown);
   }
 
   private static void addRun(RunManifest run, Map<String, String> facts) {

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.file.Resources;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
@@ -20,6 +21,7 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Iterations;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
@@ -103,12 +105,20 @@ final class Method {
       values.put("arguments", String.join(" ", commonArguments(forks)));
       values.put(
           "boundaries",
-          forks.stream()
-              .map(fork -> fork.scenario().boundary().timed())
-              .distinct()
+          InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
+              .entrySet()
+              .stream()
+              .map(timed -> timed.getKey() + " (" + operations(timed.getValue()) + ")")
               .collect(Collectors.joining("; ")));
     }
     return values;
+  }
+
+  private static String operations(List<ScenarioRecord> scenarios) {
+    return scenarios.stream()
+        .map(entry -> entry.scenario().operation().label())
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private static String forks(ForkRule rule) {

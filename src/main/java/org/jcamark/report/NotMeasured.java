@@ -9,16 +9,12 @@ import java.util.stream.Stream;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.model.UnsupportedReason;
+import org.jcamark.report.page.Block;
 import org.jcamark.report.page.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.table.Columns;
 import org.jcamark.table.Numbers;
-import org.jcamark.table.Table;
-import org.jcamark.table.Table.Cell;
-import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Tone;
 
 /**
  * Planned scenarios that have no result for the same reason.
@@ -34,7 +30,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
   public static List<String> lines(List<ScenarioRecord> scenarios) {
     return grouped(scenarios).entrySet().stream()
         .filter(entry -> entry.getKey().status != Status.PLANNED)
-        .map(entry -> entry.getKey().line(entry.getValue()))
+        .map(entry -> TITLE + ": " + entry.getKey().line(entry.getValue()))
         .toList();
   }
 
@@ -67,34 +63,17 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
   private String line(List<Key> missing) {
     String what = provider.isEmpty() ? Numbers.count(missing.size(), "scenario") : what(missing);
     String place = provider + (jvm.isEmpty() ? "" : " on " + jvm);
-    return Stream.of(TITLE, place, what + ", " + words(status), reason)
+    return Stream.of(place, what + ", " + words(status), reason)
         .filter(part -> !part.isEmpty())
         .collect(Collectors.joining(": "));
   }
 
   /** Empty where nothing is missing, or of results without run.json. */
   static Section section(ResultSet set) {
-    Map<NotMeasured, List<Key>> missing =
-        grouped(set.manifest().map(RunManifest::scenarios).orElse(List.of()));
-    return missing.isEmpty() ? Section.of(TITLE) : Section.of(TITLE, table(missing));
-  }
-
-  private static Table table(Map<NotMeasured, List<Key>> missing) {
-    long all = missing.values().stream().mapToLong(List::size).sum();
-    return new Columns<NotMeasured>()
-        .words("provider", NotMeasured::provider)
-        .words("jvm", NotMeasured::jvm)
-        .add(
-            Column.words("status"),
-            row ->
-                Cell.of(words(row.status()))
-                    .in(row.status() == Status.FAILED ? Tone.BAD : Tone.PLAIN))
-        .words("what", row -> what(missing.get(row)))
-        .words("reason", NotMeasured::reason)
-        .count("scenarios", "scenarios", row -> missing.get(row).size())
-        .table(
-            List.copyOf(missing.keySet()),
-            List.of("Scenarios without a result: " + Numbers.count(all) + "."));
+    List<String> lines = new ArrayList<>();
+    grouped(set.manifest().map(RunManifest::scenarios).orElse(List.of()))
+        .forEach((why, missing) -> lines.add(why.line(missing)));
+    return lines.isEmpty() ? Section.of(TITLE) : Section.of(TITLE, new Block.Bullets(lines));
   }
 
   static String words(Status status) {

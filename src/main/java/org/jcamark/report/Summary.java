@@ -31,7 +31,7 @@ public final class Summary {
 
   static Section of(ResultSet set, List<Judged> judged) {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Block.Paragraph(extent(set)));
+    set.manifest().flatMap(Completeness::missing).map(Block.Paragraph::new).ifPresent(blocks::add);
     if (!judged.isEmpty()) {
       blocks.add(new Block.Paragraph(counts(judged)));
     }
@@ -63,32 +63,6 @@ public final class Summary {
       }
     }
     return blocks;
-  }
-
-  private static String extent(ResultSet set) {
-    List<Finding> rows = set.results();
-    boolean own = rows.stream().allMatch(row -> row.scenario().isPresent());
-    List<String> parts = new ArrayList<>();
-    parts.add(
-        Numbers.count(
-            rows.stream().map(Finding::group).distinct().count(),
-            own ? "operation" : "benchmark class"));
-    for (String facet : List.of("algorithm", Facets.PROVIDER, Facets.JVM)) {
-      List<String> values =
-          rows.stream().flatMap(row -> row.facets().find(facet).stream()).distinct().toList();
-      boolean named = values.size() == 1 || (facet.equals(Facets.PROVIDER) && values.size() < 7);
-      if (!values.isEmpty()) {
-        parts.add(
-            Numbers.count(values.size(), facet.equals(Facets.JVM) ? "JVM" : facet)
-                + (named ? " (" + String.join(", ", values) + ")" : ""));
-      }
-    }
-    return "%s: %s; %s.%s"
-        .formatted(
-            Numbers.count(rows.size(), "result"),
-            String.join(", ", parts),
-            forks(rows),
-            set.manifest().map(Completeness::missing).orElse(""));
   }
 
   /** {@code 3 to 5 forks each}. */
