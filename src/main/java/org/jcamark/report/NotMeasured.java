@@ -30,7 +30,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
   public static List<String> lines(List<ScenarioRecord> scenarios) {
     return grouped(scenarios).entrySet().stream()
         .filter(entry -> entry.getKey().status != Status.PLANNED)
-        .map(entry -> TITLE + ": " + entry.getKey().line(entry.getValue()))
+        .map(entry -> TITLE + ": " + entry.getKey().brief(entry.getValue()))
         .toList();
   }
 
@@ -60,8 +60,12 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
     return lacking ? reason.hint().orElse("") : reason.sentence();
   }
 
-  private String line(List<Key> missing) {
-    String what = provider.isEmpty() ? Numbers.count(missing.size(), "scenario") : what(missing);
+  /** Scenarios that were left out are only counted. */
+  private String brief(List<Key> missing) {
+    return line(provider.isEmpty() ? Numbers.count(missing.size(), "scenario") : what(missing));
+  }
+
+  private String line(String what) {
     String place = provider + (jvm.isEmpty() ? "" : " on " + jvm);
     return Stream.of(place, what + ", " + words(status), reason)
         .filter(part -> !part.isEmpty())
@@ -72,7 +76,7 @@ public record NotMeasured(Status status, String provider, String jvm, String rea
   static Section section(ResultSet set) {
     List<String> lines = new ArrayList<>();
     grouped(set.manifest().map(RunManifest::scenarios).orElse(List.of()))
-        .forEach((why, missing) -> lines.add(why.line(missing)));
+        .forEach((why, missing) -> lines.add(why.line(what(missing))));
     return lines.isEmpty() ? Section.of(TITLE) : Section.of(TITLE, new Block.Bullets(lines));
   }
 
