@@ -65,7 +65,7 @@ final class Facts {
     for (CheckResult one : all) {
       if (one.severity() != Severity.OK) {
         String severity = one.severity().name().toLowerCase(Locale.ROOT);
-        String remedy = one.remedy().map(text -> "; " + text).orElse("");
+        String remedy = one.remedy().map(text -> ". " + text).orElse("");
         shown.add("doctor, " + severity + ", " + one.id() + ": " + one.message() + remedy);
       }
     }
