@@ -2,21 +2,14 @@ package org.jcamark.profile;
 
 import static org.openjdk.jmh.results.ResultRole.PRIMARY;
 
-import com.sun.management.GcInfo;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.lang.management.GarbageCollectorMXBean;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
-import java.lang.management.MemoryUsage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -209,7 +202,6 @@ public final class ResourceProfiler implements InternalProfiler {
       double bytes = total(iterations, reading -> reading.allocatedBytes);
       results.add(new Mean("gc.alloc.rate.norm", bytes / all, "B/op"));
     }
-    results.add(new Mean("heap.peak", peakBytes(), "B"));
     double collections = total(iterations, reading -> reading.collections);
     results.add(new ScalarResult("gc.count", collections, "counts", AggregationPolicy.SUM));
     double millis = total(iterations, reading -> reading.collectionMillis);
@@ -229,27 +221,6 @@ public final class ResourceProfiler implements InternalProfiler {
 
   private static double total(int[] iterations, ToLongFunction<Reading> counter) {
     return IntStream.of(iterations).mapToDouble(i -> IterationCounters.change(i, counter)).sum();
-  }
-
-  /** One value of each moment that the JVM keeps: before the last collections, and now. */
-  private static long peakBytes() {
-    List<String> pools =
-        ManagementFactory.getMemoryPoolMXBeans().stream()
-            .filter(pool -> pool.getType() == MemoryType.HEAP)
-            .map(MemoryPoolMXBean::getName)
-            .toList();
-    long most = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
-      GcInfo last =
-          collector instanceof com.sun.management.GarbageCollectorMXBean known
-              ? known.getLastGcInfo()
-              : null;
-      if (last != null) {
-        Map<String, MemoryUsage> usage = last.getMemoryUsageBeforeGc();
-        most = Math.max(most, pools.stream().mapToLong(pool -> usage.get(pool).getUsed()).sum());
-      }
-    }
-    return most;
   }
 
   private double[] measuredTimes(int[] iterations) {

@@ -101,7 +101,6 @@ final class MetricColumns {
         .exact("groups", ScoreUnits::exactGroups)
         .exact("decodingNsPerOp", row -> row.mean(DECODING))
         .exact("cpuNsPerOp", row -> row.mean(CPU_TIME))
-        .exact("peakHeapBytes", row -> row.mean("heap.peak"))
         .exact("gcCount", row -> sum(row, "gc.count"))
         .exact("gcMillis", row -> sum(row, "gc.time"));
     for (SizeMetric size : SizeMetric.values()) {

@@ -272,7 +272,6 @@ final class JmhForksTest {
     assertThat(mean(variant, "cpu.time.norm")).isPositive();
     assertThat(mean(variant, "cpu.utilisation"))
         .isBetween(0.0, 1.1 * Runtime.getRuntime().availableProcessors());
-    assertThat(mean(variant, "heap.peak")).isBetween(1e5, 1e10);
     // JMH's samples take memory of their own: the more for an operation, the fewer there are.
     assertThat(mean(variant, "gc.alloc.rate.norm"))
         .isBetween(
