@@ -12,8 +12,8 @@ import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
-import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.Uncertain;
 
 /**
@@ -81,11 +81,15 @@ record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) implements
   }
 
   private static double[] ofCalls(double[] calls, Aspect aspect) {
-    Distribution all = Distribution.of(new Samples.Raw(List.of(calls))).orElseThrow();
+    Samples all = new Samples.Raw(List.of(calls));
     return switch (aspect) {
-      case P50 -> new double[] {all.median()};
-      case P95 -> new double[] {all.p95()};
+      case P50 -> percentile(all, 50.0);
+      case P95 -> percentile(all, 95.0);
       default -> calls;
     };
+  }
+
+  private static double[] percentile(Samples all, double rank) {
+    return new double[] {Percentiles.of(all, List.of(rank)).orElseThrow().get(rank)};
   }
 }
