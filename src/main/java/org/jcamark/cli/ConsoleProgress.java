@@ -43,12 +43,11 @@ public final class ConsoleProgress implements RunListener {
     String line =
         String.format(
             Locale.ROOT,
-            "[%d/%d] %s elapsed, about %s left%s: %s, fork %d",
+            "[%d/%d] %s elapsed, about %s left: %s, fork %d",
             progress.forksDone(),
             progress.forksExpected(),
             clock(progress.elapsed()),
             clock(progress.rest()),
-            limit(progress),
             scenario.inWords(),
             fork + 1);
     if (interactive) {
@@ -57,11 +56,6 @@ public final class ConsoleProgress implements RunListener {
       out.println(line);
     }
     out.flush();
-  }
-
-  /** Why the number of forks is smaller than that of the first line. */
-  private static String limit(Progress progress) {
-    return progress.forksExpected() < progress.forksWanted() ? " until the time limit" : "";
   }
 
   private boolean isLineDue() {

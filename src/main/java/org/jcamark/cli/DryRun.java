@@ -28,18 +28,15 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
   void print(PrintWriter out, FormatOption format) {
     List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
     Duration time = ForkCost.ofPlan(planned, rule);
-    double measured = ForkCost.measuredShare(planned);
     String summary =
-        "%s of %s can be measured, in about %s%s."
+        "%s of %s can be measured, in about %s."
             .formatted(
                 Numbers.count(planned.size()),
                 Numbers.count(scenarios.size(), "scenario"),
-                ConsoleProgress.clock(time),
-                measured == 0 ? "" : ", of which iterations take %.0f%%".formatted(100 * measured));
+                ConsoleProgress.clock(time));
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
     document.put("estimatedSeconds", time.toSeconds());
-    document.put("measuredShare", measured);
     format.print(out, table(summary), document);
   }
 

@@ -17,7 +17,6 @@ import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.run.Engine;
-import org.jcamark.run.FolderInUseException;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Interruption;
 import org.jcamark.run.RunFolder;
@@ -118,7 +117,7 @@ abstract class MeasuringCommand extends PrintingCommand {
   private int measure(RunFolder folder, RunManifest manifest) throws IOException {
     try {
       return measureAndReport(folder, manifest);
-    } catch (FolderInUseException e) {
+    } catch (RunFolder.FolderInUseException e) {
       throw e;
     } catch (IOException e) {
       String way =
@@ -148,7 +147,7 @@ abstract class MeasuringCommand extends PrintingCommand {
       progress.end();
     }
     RunOutput.writeAll(folder, last, out(), format);
-    return last.hasResults() && !last.hasFailures() ? ExitCode.DONE : ExitCode.INCOMPLETE;
+    return last.isWhole() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 
   /** The rule with what is left to measure of the time of the command, if that is limited. */

@@ -68,10 +68,7 @@ public final class MergeCommand extends PrintingCommand {
     RunFolder joined = RunFolder.use(out);
     RunManifest manifest = merge.write(joined);
     RunOutput.writeAll(joined, manifest, out(), format);
-    boolean complete =
-        manifest.state() == RunManifest.State.DONE
-            && manifest.hasResults()
-            && !manifest.hasFailures();
+    boolean complete = manifest.state() == RunManifest.State.DONE && manifest.isWhole();
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,6 +17,8 @@ import org.jcamark.model.JvmLaunch;
 /**
  * Probe results on disk, a file for each JVM build, set of jars and flags. Failures are kept in
  * memory only: the next command probes again what crashed or hung.
+ *
+ * @param results by {@link ProbeRequest#text}
  */
 record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult> results) {
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
@@ -27,19 +28,14 @@ record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult>
    * $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}, whichever is set first.
    */
   static Path ofUser() {
-    String property = System.getProperty("jcamark.cache");
-    if (property != null) {
-      return Path.of(property);
-    }
     String base = System.getenv("XDG_CACHE_HOME");
-    Path cache =
+    Path caches =
         base == null || base.isBlank()
             ? Path.of(System.getProperty("user.home"), ".cache")
             : Path.of(base);
-    return cache.resolve("jcamark");
+    return Path.of(System.getProperty("jcamark.cache", caches.resolve("jcamark").toString()));
   }
 
-  /** The file's content, by {@link ProbeRequest#text}. */
   record Document(Map<String, ProbeResult> results) {}
 
   /**
@@ -71,14 +67,6 @@ record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult>
     if (WARNED.add(folder)) {
       warnings.accept("No probe results are cached in " + folder + ": " + problem);
     }
-  }
-
-  Optional<ProbeResult> find(ProbeRequest request) {
-    return Optional.ofNullable(results.get(request.text()));
-  }
-
-  void put(ProbeRequest request, ProbeResult result) {
-    results.put(request.text(), result);
   }
 
   /** Other processes, such as shards, may write the same file: the last one wins. */

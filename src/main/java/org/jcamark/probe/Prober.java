@@ -19,8 +19,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.machine.Child;
@@ -34,10 +32,8 @@ import org.jcamark.model.Key;
  * which may crash or hang.
  *
  * @param cache folder of the results
- * @param slowdown approximate factor on the time of operations, for JVMs without all compilers
- * @param progress receives a line for users where not all results are cached
  */
-public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<String> progress) {
+record Prober(Path cache, Duration usualLimit) implements Probes {
   /** Enough for any probe in a JVM with all its compilers. */
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
 
@@ -49,28 +45,24 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
 
   private static final int CHILDREN_AT_ONCE = 2;
 
-  /** Checks, of which many take a second each, between lines of progress. */
-  private static final int CHECKS_A_LINE = 100;
-
   /** A prober with the cache of this user. */
-  public Prober(double slowdown, Consumer<String> progress) {
-    this(ProbeCache.ofUser(), USUAL_LIMIT, slowdown, progress);
+  Prober() {
+    this(ProbeCache.ofUser(), USUAL_LIMIT);
   }
 
-  /**
-   * The results of all calls, of any payload and data, in their order.
-   *
-   * @param gated whether they have to pass the correctness gate: known answers, refusals and
-   *     agreement, beyond a round trip
-   * @throws IOException if the JVM cannot be started
-   */
-  public Map<Key, ProbeResult> probe(JvmLaunch jvm, boolean gated, Collection<Key> calls)
+  @Override
+  public Map<Key, ProbeResult> probe(
+      JvmLaunch jvm,
+      boolean gated,
+      Collection<Key> calls,
+      double slowdown,
+      Consumer<String> progress)
       throws IOException, InterruptedException {
     Map<Key, ProbeRequest> requests = new LinkedHashMap<>();
     calls.forEach(call -> requests.put(call, new ProbeRequest(call, gated).representative()));
     ProbeCache cached = ProbeCache.open(cache, jvm, progress);
     Set<ProbeRequest> open = new LinkedHashSet<>(requests.values());
-    open.removeIf(request -> cached.find(request).isPresent());
+    open.removeIf(request -> cached.results().containsKey(request.text()));
     if (!open.isEmpty()) {
       progress.accept(
           String.format(
@@ -79,33 +71,22 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
               jvm.executable(),
               open.size(),
               open.size() == 1 ? "check" : "checks"));
-      probeAll(jvm, open, cached);
+      runAll(
+          InOrder.groupedBy(open, request -> request.call().provider()).values().stream()
+              .sorted(Comparator.comparingDouble(Prober::cost).reversed())
+              .map(some -> (Callable<Void>) () -> probe(jvm, some, slowdown, cached.results()))
+              .toList());
       cached.save();
     }
     Map<Key, ProbeResult> results = new LinkedHashMap<>();
-    requests.forEach((call, request) -> results.put(call, cached.find(request).orElseThrow()));
+    requests.forEach((call, request) -> results.put(call, cached.results().get(request.text())));
     return results;
   }
 
-  private void probeAll(JvmLaunch jvm, Set<ProbeRequest> open, ProbeCache cached)
-      throws IOException, InterruptedException {
-    AtomicInteger checked = new AtomicInteger();
-    BiConsumer<ProbeRequest, ProbeResult> results =
-        (request, result) -> {
-          cached.put(request, result);
-          int done = checked.incrementAndGet();
-          if (done % CHECKS_A_LINE == 0 && done < open.size()) {
-            progress.accept(String.format(Locale.ROOT, "Probed %,d of %,d", done, open.size()));
-          }
-        };
-    List<Callable<Void>> longestFirst =
-        InOrder.groupedBy(open, request -> request.call().provider()).values().stream()
-            .sorted(Comparator.comparingDouble(Prober::cost).reversed())
-            .map(requests -> (Callable<Void>) () -> probeProvider(jvm, requests, results))
-            .toList();
+  private static void runAll(List<Callable<Void>> tasks) throws IOException, InterruptedException {
     ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
     try {
-      for (Future<Void> done : workers.invokeAll(longestFirst)) {
+      for (Future<Void> done : workers.invokeAll(tasks)) {
         done.get();
       }
     } catch (ExecutionException e) {
@@ -124,19 +105,19 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
   }
 
   /** Starts a child, and another one for the rest whenever a child crashes or is killed. */
-  private Void probeProvider(
-      JvmLaunch jvm, List<ProbeRequest> requests, BiConsumer<ProbeRequest, ProbeResult> results)
+  private Void probe(
+      JvmLaunch jvm, List<ProbeRequest> requests, double slowdown, Map<String, ProbeResult> results)
       throws IOException, InterruptedException {
-    Duration limit = limit(requests);
+    Duration limit = limit(requests, slowdown);
     Iterator<ProbeRequest> rest = requests.iterator();
     while (rest.hasNext()) {
-      try (Child child = start(jvm, requests.get(0).call().provider())) {
+      try (Child child = start(jvm)) {
         boolean alive = true;
         while (alive && rest.hasNext()) {
-          ProbeRequest request = rest.next();
-          Optional<String> answer = child.ask(request.text(), limit);
+          String request = rest.next().text();
+          Optional<String> answer = child.ask(request, limit);
           alive = answer.isPresent();
-          results.accept(
+          results.put(
               request,
               alive
                   ? ProbeResult.parse(answer.get())
@@ -148,7 +129,7 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
     return null;
   }
 
-  private Duration limit(List<ProbeRequest> requests) {
+  private Duration limit(List<ProbeRequest> requests, double slowdown) {
     double slowestMicros =
         requests.stream().mapToDouble(request -> slowest(request.call().found())).max().orElse(0);
     return slowdown > 1
@@ -163,7 +144,7 @@ public record Prober(Path cache, Duration usualLimit, double slowdown, Consumer<
     return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
   }
 
-  private static Child start(JvmLaunch jvm, String provider) throws IOException {
+  private static Child start(JvmLaunch jvm) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(jvm.executable().toString());
     command.addAll(jvm.args());

@@ -248,10 +248,8 @@ public final class HostMain {
             .orElseThrow(
                 () -> new IllegalStateException("there is no benchmark " + request.method));
     boolean hotSpot = !System.getProperty("java.vm.name").contains("OpenJ9");
-    List<String> arguments = new ArrayList<>();
-    if (!request.ours) {
-      arguments.addAll(benchmark.getJvmArgsAppend().orElse(List.of()));
-    }
+    List<String> arguments =
+        new ArrayList<>(request.ours ? List.of() : benchmark.getJvmArgsAppend().orElse(List.of()));
     request.arguments.stream()
         .filter(each -> hotSpot || !each.startsWith("-Xlog"))
         .forEach(arguments::add);

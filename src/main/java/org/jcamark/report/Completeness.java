@@ -29,7 +29,7 @@ public final class Completeness {
   }
 
   private static Optional<String> of(RunManifest run, boolean open, String folder) {
-    if (!open && run.hasResults() && !run.hasFailures()) {
+    if (!open && run.isWhole()) {
       return Optional.empty();
     }
     String why =

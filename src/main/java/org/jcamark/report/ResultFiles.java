@@ -18,7 +18,7 @@ import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.warmup.ColdStartRows;
+import org.jcamark.warmup.ColdStage;
 import org.jcamark.warmup.WarmupRuns;
 
 /** Results that a user names by a JMH JSON file or by the folder of a run. */
@@ -50,7 +50,7 @@ public final class ResultFiles {
       return rows;
     }
     RunFolder folder = new RunFolder(file(given).toAbsolutePath().getParent());
-    List<Result> stages = ColdStartRows.of(rows, WarmupRuns.read(folder.path()));
+    List<Result> stages = ColdStage.results(rows, WarmupRuns.read(folder.path()));
     if (stages.isEmpty()) {
       throw new UsageException(given + ": no cold starts in " + folder.forksFile());
     }

@@ -3,15 +3,19 @@ package org.jcamark.run;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhWriter;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
+import org.jcamark.run.RunManifest.State;
+import org.jcamark.run.ScenarioRecord.End;
 
 /**
  * Measures a plan in rounds of groups, iterations interleaved, and leaves the files of a {@link
@@ -24,6 +28,9 @@ import org.jcamark.model.Key;
  * <p>Forks with Flight Recorder, one of each scenario of a warm-up study, come last.
  */
 public final class Engine {
+  private static final long INTERVAL_NANOS = 10_000_000_000L;
+  private static final int LARGEST_SHARE = 100;
+
   private final RunFolder folder;
   private final RunManifest manifest;
   private final ForkRule rule;
@@ -31,7 +38,7 @@ public final class Engine {
   private final Forks forks;
   private final long startNanos;
   private final List<ScenarioRun> runs = new ArrayList<>();
-  private final Checkpoint checkpoint;
+  private long dueNanos = System.nanoTime();
 
   private Engine(RunFolder folder, RunManifest manifest, RunListener listener, Forks forks) {
     this.folder = folder;
@@ -40,7 +47,6 @@ public final class Engine {
     this.listener = listener;
     this.forks = forks;
     this.startNanos = forks.nanoTime();
-    this.checkpoint = new Checkpoint(folder, manifest, runs);
   }
 
   /**
@@ -83,10 +89,9 @@ public final class Engine {
         forks) {
       restore();
       Schedule schedule = new Schedule(rule, manifest.request().seed(), runs, forks.mostTogether());
-      checkpoint.write(RunManifest.State.RUNNING);
+      write(State.RUNNING);
       boolean interrupted = measure(schedule) || record();
-      RunManifest last =
-          finish(interrupted ? RunManifest.State.INTERRUPTED : RunManifest.State.DONE);
+      RunManifest last = finish(interrupted ? State.INTERRUPTED : State.DONE);
       if (interrupted) {
         listener.interrupted(folder.path(), progress());
       }
@@ -109,18 +114,14 @@ public final class Engine {
         runs.add(ScenarioRun.restored(entry, rule, past.getOrDefault(entry.scenario(), List.of())));
       }
     }
-    noteWhatIsSkipped();
-  }
-
-  private void noteWhatIsSkipped() {
     int forks = runs.stream().mapToInt(ScenarioRun::results).sum();
     long measured = runs.stream().filter(run -> run.results() > 0).count();
-    long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (forks > 0) {
       listener.note(
           "Forks of %s %s measured before, not measured again: %s"
               .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
     }
+    long failed = runs.stream().filter(ScenarioRun::failed).count();
     if (failed > 0) {
       listener.note("Scenarios that failed before, not tried again: " + failed);
     }
@@ -133,13 +134,11 @@ public final class Engine {
         round = schedule.nextRound()) {
       for (List<ScenarioRun> part : round) {
         if (beyondBudget(part)) {
-          runs.stream()
-              .filter(ScenarioRun::open)
-              .forEach(run -> run.end(ScenarioRecord.End.BUDGET));
+          runs.stream().filter(ScenarioRun::open).forEach(run -> run.end(End.BUDGET));
           return false;
         }
         if (!schedule.hasTime(part, secondsLeft())) {
-          part.forEach(run -> run.end(ScenarioRecord.End.BUDGET));
+          part.forEach(run -> run.end(End.BUDGET));
         } else if (measure(part, false)) {
           return true;
         }
@@ -173,17 +172,15 @@ public final class Engine {
     for (int i = 0; i < part.size(); i++) {
       ScenarioRun run = part.get(i);
       if (done.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
-        ForkNote note = run.note(measured, together.get(i).seed(), done);
+        ForkNote note = run.note(together.get(i), measured, done);
         ForksFile.append(folder.forksFile(), measured.jmhObjectJson(), run.scenario(), note);
-        run.take(measured, done.share(), recorded);
+        run.take(note, measured.values());
       } else if (done.outcomes().get(i) instanceof ForkOutcome.Failed failure) {
         failed |= run.take(failure, recorded);
       }
     }
-    if (failed) {
-      checkpoint.write(RunManifest.State.RUNNING);
-    } else {
-      checkpoint.writeIfDue();
+    if (failed || System.nanoTime() - dueNanos > 0) {
+      write(State.RUNNING);
     }
     for (int i = 0; i < part.size(); i++) {
       Forks.Fork fork = together.get(i);
@@ -214,7 +211,7 @@ public final class Engine {
         .orElse(Double.POSITIVE_INFINITY);
   }
 
-  private RunManifest finish(RunManifest.State state) throws IOException {
+  private RunManifest finish(State state) throws IOException {
     List<ForkLine> lines = marked(ForksFile.read(folder.forksFile()).lines());
     if (lines.stream().anyMatch(ForkLine::isWrong)) {
       ForksFile.write(folder.forksFile(), lines);
@@ -224,13 +221,40 @@ public final class Engine {
         lines,
         runs.stream().map(ScenarioRun::scenario).toList(),
         scenario -> rule.intervalStretch());
-    return checkpoint.write(state);
+    return write(state);
   }
 
   private List<ForkLine> marked(List<ForkLine> lines) {
-    Map<Key, ScenarioRun> byScenario =
-        runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
+    Map<Key, ScenarioRun> byScenario = byScenario();
     return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
+  }
+
+  private Map<Key, ScenarioRun> byScenario() {
+    return runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
+  }
+
+  /**
+   * Writes run.json, while the run goes on at most every ten seconds and a hundredth of the time:
+   * the file of forks says at any time what was measured.
+   */
+  private RunManifest write(State state) throws IOException {
+    long start = System.nanoTime();
+    Map<Key, ScenarioRun> byScenario = byScenario();
+    RunManifest now =
+        manifest.with(
+            state,
+            state == State.RUNNING ? Optional.empty() : Optional.of(Instant.now()),
+            manifest.scenarios().stream()
+                .map(
+                    entry ->
+                        byScenario.containsKey(entry.scenario())
+                            ? byScenario.get(entry.scenario()).toRecord()
+                            : entry)
+                .toList());
+    folder.write(now);
+    long end = System.nanoTime();
+    dueNanos = end + Math.max(INTERVAL_NANOS, LARGEST_SHARE * (end - start));
+    return now;
   }
 
   private Duration elapsed() {

@@ -48,7 +48,7 @@ public final class ForkCost {
    * CPUs, and are measured in turn.
    */
   static double seconds(List<ForkSpec> group, int cpus) {
-    if (group.size() == 1 || group.stream().anyMatch(ForkCost::runsAlone)) {
+    if (group.size() == 1 || !group.stream().allMatch(ForkSpec::takesTurns)) {
       return group.stream().mapToDouble(ForkCost::seconds).sum();
     }
     double[] starts = group.stream().mapToDouble(ForkCost::secondsToStart).toArray();
@@ -59,16 +59,12 @@ public final class ForkCost {
         + CHECK_SECONDS * slowness(group.get(0));
   }
 
-  private static boolean runsAlone(ForkSpec spec) {
-    return spec.recordsWarmup() || spec.scenario().mode() == Mode.SINGLE_SHOT;
-  }
-
   private static double secondsToStart(ForkSpec spec) {
-    double seconds = startSeconds(spec) + spec.timing().extra().toMillis() / 1e3;
-    if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
-      seconds += spec.timing().leastWarmup().plus(spec.timing().warmup().total()).toMillis() / 1e3;
-    }
-    return seconds;
+    ForkTiming timing = spec.timing();
+    double seconds = startSeconds(spec) + timing.extra().toMillis() / 1e3;
+    return spec.scenario().mode() == Mode.SINGLE_SHOT
+        ? seconds
+        : seconds + timing.leastWarmup().plus(timing.warmup().total()).toMillis() / 1e3;
   }
 
   private static double secondsToMeasure(ForkSpec spec) {
@@ -80,13 +76,6 @@ public final class ForkCost {
   public static Duration ofPlan(List<ForkSpec> specs, ForkRule rule) {
     Duration unlimited = ofForks(specs, expectedForks(rule));
     return rule.budget().filter(budget -> budget.compareTo(unlimited) < 0).orElse(unlimited);
-  }
-
-  /** Seconds of measured iterations in a second of forks, which also start, warm up and check. */
-  public static double measuredShare(List<ForkSpec> specs) {
-    return specs.stream().mapToDouble(ForkCost::secondsToMeasure).sum()
-        * 1e3
-        / Math.max(1, ofForks(specs, 1).toMillis());
   }
 
   private static Duration ofForks(List<ForkSpec> specs, int forks) {

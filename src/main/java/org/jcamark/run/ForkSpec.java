@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
 
@@ -46,5 +47,10 @@ public record ForkSpec(
 
   boolean recordsWarmup() {
     return call.method().equals(WarmupFork.BENCHMARK);
+  }
+
+  /** Whether its iterations are interleaved with those of others; a single shot has none. */
+  boolean takesTurns() {
+    return scenario.mode() != Mode.SINGLE_SHOT && !recordsWarmup();
   }
 }

@@ -76,7 +76,7 @@ public final class JmhForks implements Forks {
 
   @Override
   public Part run(List<Fork> together) throws IOException {
-    MachineWatch watch = MachineWatch.start();
+    MachineWatch watch = MachineWatch.now();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
     List<ForkOutcome> outcomes =
@@ -84,7 +84,7 @@ public final class JmhForks implements Forks {
             ? runTogether(together)
             : List.of(join(threads.submit(() -> attempt(together.get(0), Optional.empty()))));
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
-    return new Part(start, wall, watch.end(), outcomes);
+    return new Part(start, wall, MachineWatch.since(watch), outcomes);
   }
 
   private List<ForkOutcome> runTogether(List<Fork> forks) throws IOException {

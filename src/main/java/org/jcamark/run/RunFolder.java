@@ -29,6 +29,18 @@ public record RunFolder(Path path) {
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  /** Another process measures into a folder; the message is one line for users. */
+  public static final class FolderInUseException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private FolderInUseException(Path folder) {
+      super(
+          folder
+              + ": another process measures into this folder; wait for its end, or choose another"
+              + " folder");
+    }
+  }
+
   /**
    * Makes a new folder {@code <UTC time>-<suite>}, with a number after it where that is taken.
    *
@@ -39,13 +51,12 @@ public record RunFolder(Path path) {
       OutputFile.folder(parent);
     }
     String name = NAME.format(now) + "-" + suite;
-    int attempt = 1;
-    while (true) {
+    for (int attempt = 1; ; attempt++) {
       Path path = parent.resolve(attempt == 1 ? name : name + "-" + attempt);
       try {
         return new RunFolder(Files.createDirectory(path));
       } catch (FileAlreadyExistsException taken) {
-        attempt++;
+        // By another run of this second.
       } catch (IOException e) {
         throw new UnwritableException(path, e);
       }
@@ -92,7 +103,9 @@ public record RunFolder(Path path) {
   private static void requireNoRun(RunFolder folder) throws IOException {
     if (Files.exists(folder.lockFile())) {
       try (FileChannel channel = folder.openLock()) {
-        folder.requireFree(channel);
+        if (isTaken(channel)) {
+          throw new FolderInUseException(folder.path());
+        }
       }
     }
     for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
@@ -111,11 +124,9 @@ public record RunFolder(Path path) {
    */
   Closeable lock() throws IOException {
     FileChannel channel = openLock();
-    try {
-      requireFree(channel);
-    } catch (FolderInUseException e) {
+    if (isTaken(channel)) {
       channel.close();
-      throw e;
+      throw new FolderInUseException(path);
     }
     return () -> {
       Files.deleteIfExists(lockFile());
@@ -139,17 +150,13 @@ public record RunFolder(Path path) {
     }
   }
 
-  private void requireFree(FileChannel channel) throws FolderInUseException {
-    boolean taken;
+  private static boolean isTaken(FileChannel channel) {
     try {
-      taken = channel.tryLock() == null;
+      return channel.tryLock() == null;
     } catch (OverlappingFileLockException e) {
-      taken = true;
+      return true;
     } catch (IOException unsupported) {
-      taken = false;
-    }
-    if (taken) {
-      throw new FolderInUseException(path);
+      return false;
     }
   }
 

@@ -15,6 +15,7 @@ import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
+import org.jcamark.run.ScenarioRecord.Status;
 
 /**
  * The document run.json: all that is needed to understand a run and to continue it.
@@ -54,11 +55,7 @@ public record RunManifest(
    * @param seed from which the order of forks and the data of each fork follow
    */
   public record RunRequest(
-      String version, List<String> commandLine, String suite, long seed, ForkRule rule) {
-    RunRequest with(ForkRule other) {
-      return new RunRequest(version, commandLine, suite, seed, other);
-    }
-  }
+      String version, List<String> commandLine, String suite, long seed, ForkRule rule) {}
 
   /**
    * The machine, the JVMs and the providers that a run measures.
@@ -163,18 +160,11 @@ public record RunManifest(
       warnings.add(NO_GATE);
     }
     int cpus = system.origin().cpus();
-    String tooMany =
-        scenarios.stream()
-            .map(entry -> entry.scenario().threads())
-            .filter(threads -> threads > cpus)
-            .distinct()
-            .sorted()
-            .map(String::valueOf)
-            .collect(Collectors.joining(" and "));
-    if (!tooMany.isEmpty()) {
+    int threads = scenarios.stream().mapToInt(entry -> entry.scenario().threads()).max().orElse(0);
+    if (threads > cpus) {
       warnings.add(
           "%s threads oversubscribe %s %s, so that their times include waiting."
-              .formatted(tooMany, cpus, cpus == 1 ? "CPU" : "CPUs"));
+              .formatted(threads, cpus, cpus == 1 ? "CPU" : "CPUs"));
     }
     return new RunManifest(
         request,
@@ -199,12 +189,13 @@ public record RunManifest(
   }
 
   public RunManifest withRule(ForkRule rule) {
-    return with(request.with(rule), state, ended, warnings, scenarios, shard);
+    RunRequest other =
+        new RunRequest(request.version, request.commandLine, request.suite, request.seed, rule);
+    return with(other, state, ended, warnings, scenarios, shard);
   }
 
-  public RunManifest with(
-      State newState, Optional<Instant> newEnd, List<ScenarioRecord> newScenarios) {
-    return with(request, newState, newEnd, warnings, newScenarios, shard);
+  public RunManifest with(State now, Optional<Instant> end, List<ScenarioRecord> measured) {
+    return with(request, now, end, warnings, measured, shard);
   }
 
   private RunManifest with(
@@ -249,8 +240,10 @@ public record RunManifest(
     return scenarios.stream().anyMatch(entry -> !entry.scenario().isCall());
   }
 
-  public boolean hasResults() {
-    return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.MEASURED);
+  /** Whether there are results, and nothing failed its gate or in measuring. */
+  public boolean isWhole() {
+    Set<Status> all = scenarios.stream().map(ScenarioRecord::status).collect(Collectors.toSet());
+    return all.contains(Status.MEASURED) && !all.contains(Status.FAILED);
   }
 
   /** The scenarios that gave wrong answers, a line each with the reason. */
@@ -259,10 +252,5 @@ public record RunManifest(
         .filter(entry -> entry.wrong().isPresent())
         .map(entry -> entry.scenario().inWords() + ": " + entry.reason().orElseThrow())
         .toList();
-  }
-
-  /** Whether a scenario failed its gate or in measuring. */
-  public boolean hasFailures() {
-    return scenarios.stream().anyMatch(s -> s.status() == ScenarioRecord.Status.FAILED);
   }
 }

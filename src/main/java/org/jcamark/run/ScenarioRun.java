@@ -1,6 +1,5 @@
 package org.jcamark.run;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -12,7 +11,8 @@ import org.jcamark.jca.family.Rotation;
 import org.jcamark.json.ForkLine;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
-import org.jcamark.model.Mode;
+import org.jcamark.run.ScenarioRecord.End;
+import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.run.ScenarioRecord.Wrong;
 import org.jcamark.stats.StoppingRule;
 
@@ -24,19 +24,14 @@ final class ScenarioRun {
   private final double estimatedSeconds;
   private final ForkRule rule;
 
+  private final BitSet numbers = new BitSet();
   private double[] scores = {};
   private int warmForks;
-  private final BitSet numbers = new BitSet();
-
   private int recordings;
-
-  private OptionalDouble relativeHalfWidth = OptionalDouble.empty();
-  private OptionalInt moreForks = OptionalInt.empty();
-  private boolean precise;
   private double seconds;
   private Optional<String> failure = Optional.empty();
   private Optional<Wrong> wrong = Optional.empty();
-  private Optional<ScenarioRecord.End> end = Optional.empty();
+  private Optional<End> end = Optional.empty();
 
   ScenarioRun(ForkSpec spec, ForkRule rule) {
     this.spec = spec;
@@ -47,12 +42,11 @@ final class ScenarioRun {
   /** A scenario of run.json with its forks of forks.jsonl. */
   static ScenarioRun restored(ScenarioRecord entry, ForkRule rule, List<ForkLine> forks) {
     ScenarioRun run = new ScenarioRun(entry.spec().orElseThrow(), rule);
-    if (entry.wrong().isPresent()) {
-      run.refute(entry.wrong().get());
-    } else if (entry.status() == ScenarioRecord.Status.FAILED) {
-      entry.reason().ifPresent(run::fail);
+    run.wrong = entry.wrong();
+    if (run.wrong.isEmpty() && entry.status() == Status.FAILED) {
+      run.failure = entry.reason();
     }
-    forks.forEach(run::measured);
+    forks.forEach(line -> run.take(line.note(), line.result().values()));
     return run;
   }
 
@@ -61,18 +55,13 @@ final class ScenarioRun {
    * compare it with another provider, as loading one takes up to a second.
    */
   Forks.Fork nextFork(long runSeed, boolean recorded) {
+    int number = numbers.nextClearBit(0);
     ForkSpec next =
-        nextNumber() == 0
+        number == 0
             ? spec
             : spec.withPeer(Optional.empty())
                 .withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(BRIEF_CHECKS)));
-    long seed = Seeds.ofFork(runSeed, scenario(), nextNumber());
-    return new Forks.Fork(next, nextNumber(), seed, recorded);
-  }
-
-  /** The first number, from 0, that no fork with a result has. */
-  int nextNumber() {
-    return numbers.nextClearBit(0);
+    return new Forks.Fork(next, number, Seeds.ofFork(runSeed, scenario(), number), recorded);
   }
 
   /** Forks with a result, those with Flight Recorder included. */
@@ -96,9 +85,8 @@ final class ScenarioRun {
     return spec.scenario();
   }
 
-  /** Whether its iterations are interleaved with those of others; a single shot has none. */
   boolean takesTurns() {
-    return scenario().mode() != Mode.SINGLE_SHOT && !spec.recordsWarmup();
+    return spec.takesTurns();
   }
 
   /** Forks with a result, but for those with Flight Recorder. */
@@ -119,34 +107,10 @@ final class ScenarioRun {
     return reason().isPresent();
   }
 
-  /** Takes a fork that was recorded in forks.jsonl. */
-  void measured(ForkLine line) {
-    numbers.set(line.note().fork());
-    if (line.note().recorded()) {
-      recordings++;
-    } else {
-      take(line.result().values(), line.note().wall(), line.note().warm().orElse(true));
-    }
-  }
-
-  /** Takes the result of the next fork. */
-  void measured(List<Double> values, Duration wall, boolean warm) {
-    numbers.set(nextNumber());
-    take(values, wall, warm);
-  }
-
-  private void take(List<Double> values, Duration wall, boolean warm) {
-    scores = Arrays.copyOf(scores, scores.length + 1);
-    scores[scores.length - 1] = values.stream().mapToDouble(d -> d).average().orElseThrow();
-    warmForks += warm ? 1 : 0;
-    seconds += wall.toNanos() / 1e9;
-    judge();
-  }
-
-  ForkNote note(ForkOutcome.Measured measured, long seed, Forks.Part part) {
+  ForkNote note(Forks.Fork fork, ForkOutcome.Measured measured, Forks.Part part) {
     return new ForkNote(
-        nextNumber(),
-        seed,
+        fork.number(),
+        fork.seed(),
         part.start(),
         part.share(),
         part.conditions(),
@@ -157,47 +121,35 @@ final class ScenarioRun {
         Optional.empty());
   }
 
-  /** Takes the result of the next fork. */
-  void take(ForkOutcome.Measured measured, Duration wall, boolean recorded) {
-    if (recorded) {
-      numbers.set(nextNumber());
+  /**
+   * Takes a fork that measured.
+   *
+   * @param values in the unit of its result, whose mean is its score
+   */
+  void take(ForkNote note, List<Double> values) {
+    numbers.set(note.fork());
+    if (note.recorded()) {
       recordings++;
-    } else {
-      measured(measured.values(), wall, measured.warm().orElse(true));
+      return;
     }
-  }
-
-  private void judge() {
-    relativeHalfWidth = StoppingRule.relativeHalfWidth(scores, rule.intervalStretch());
-    rule.stopping()
-        .ifPresent(
-            stopping -> {
-              precise = stopping.isReached(scores);
-              moreForks = stopping.moreForks(scores);
-            });
+    scores = Arrays.copyOf(scores, scores.length + 1);
+    scores[scores.length - 1] = values.stream().mapToDouble(d -> d).average().orElseThrow();
+    warmForks += note.warm().orElse(true) ? 1 : 0;
+    seconds += note.wall().toNanos() / 1e9;
   }
 
   /**
    * Takes the failure of a fork and returns whether the scenario has failed. A fork with Flight
-   * Recorder, which is no measurement, may fail but not be wrong.
+   * Recorder, which is no measurement, may fail but not be wrong. No time of a scenario counts
+   * after a wrong answer.
    */
   boolean take(ForkOutcome.Failed failed, boolean recorded) {
     if (failed.wrong()) {
-      refute(new Wrong(1, failed.reason()));
+      wrong = Optional.of(new Wrong(wrong.map(Wrong::forks).orElse(0) + 1, failed.reason()));
     } else if (!recorded) {
-      fail(failed.reason());
+      failure = Optional.of(failed.reason());
     }
     return failed.wrong() || !recorded;
-  }
-
-  void fail(String reason) {
-    failure = Optional.of(reason);
-  }
-
-  /** Adds forks with wrong answers, after which no time of the scenario counts. */
-  private void refute(Wrong more) {
-    int before = wrong.map(Wrong::forks).orElse(0);
-    wrong = Optional.of(new Wrong(before + more.forks(), more.reason()));
   }
 
   /** A fork of it, known not to count where answers were wrong. */
@@ -209,26 +161,21 @@ final class ScenarioRun {
     return wrong.map(forks -> forks.words(forks())).or(() -> failure);
   }
 
-  void end(ScenarioRecord.End reason) {
+  void end(End reason) {
     end = Optional.of(reason);
   }
 
   double secondsPerFork() {
-    return costRatio().orElse(1) * estimatedSeconds;
+    return forks() == 0 ? estimatedSeconds : seconds / forks();
   }
 
   double estimatedSeconds() {
     return estimatedSeconds;
   }
 
+  /** Of all forks so far. */
   double seconds() {
     return seconds;
-  }
-
-  OptionalDouble costRatio() {
-    return scores.length == 0
-        ? OptionalDouble.empty()
-        : OptionalDouble.of(seconds / (scores.length * estimatedSeconds));
   }
 
   /**
@@ -236,24 +183,27 @@ final class ScenarioRun {
    * below 2 forks.
    */
   OptionalDouble relativeHalfWidth() {
-    return relativeHalfWidth;
+    return StoppingRule.relativeHalfWidth(scores, rule.intervalStretch());
   }
 
   boolean precise() {
-    return precise;
+    return rule.stopping().filter(stopping -> stopping.isReached(scores)).isPresent();
   }
 
   OptionalInt moreForks() {
-    return moreForks;
+    return rule.stopping().map(stopping -> stopping.moreForks(scores)).orElse(OptionalInt.empty());
   }
 
   /** What run.json says of it. */
   ScenarioRecord toRecord() {
-    ScenarioRecord.Status status =
-        failed()
-            ? ScenarioRecord.Status.FAILED
-            : forks() > 0 ? ScenarioRecord.Status.MEASURED : ScenarioRecord.Status.PLANNED;
     return new ScenarioRecord(
-        scenario(), status, reason(), forks(), end, relativeHalfWidth, wrong, Optional.of(spec));
+        scenario(),
+        failed() ? Status.FAILED : forks() > 0 ? Status.MEASURED : Status.PLANNED,
+        reason(),
+        forks(),
+        end,
+        relativeHalfWidth(),
+        wrong,
+        Optional.of(spec));
   }
 }

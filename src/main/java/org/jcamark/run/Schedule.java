@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
+import org.jcamark.run.ScenarioRecord.End;
 
 /**
  * Decides which forks come next. A round has one fork of every open scenario; where precision or
@@ -114,14 +115,9 @@ final class Schedule {
     int fewest = fewestForks(group);
     boolean even = group.stream().allMatch(run -> run.forks() == fewest);
     if (fewest >= rule.maxForks()) {
-      group.forEach(
-          run ->
-              run.end(
-                  run.precise()
-                      ? ScenarioRecord.End.PRECISION_REACHED
-                      : ScenarioRecord.End.FORK_LIMIT));
+      group.forEach(run -> run.end(run.precise() ? End.PRECISION_REACHED : End.FORK_LIMIT));
     } else if (even && group.stream().allMatch(ScenarioRun::precise)) {
-      group.forEach(run -> run.end(ScenarioRecord.End.PRECISION_REACHED));
+      group.forEach(run -> run.end(End.PRECISION_REACHED));
     }
   }
 

@@ -10,14 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.JmhWriter;
-import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.run.RunManifest.RunPart;
+import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunManifest.SystemUnderTest;
 
 /**
@@ -32,34 +34,25 @@ public final class ShardMerge {
 
     /** What all shards have to have in common; where a JVM is installed does not matter. */
     Map<String, String> facts() {
+      SystemUnderTest system = manifest.system();
       Map<String, String> facts = new LinkedHashMap<>();
-      manifest.system().origin().jarSha256().ifPresent(jar -> facts.put("jar", jar));
-      manifest
-          .system()
+      system.origin().jarSha256().ifPresent(jar -> facts.put("jar", jar));
+      system
           .jvms()
           .forEach(
               (label, jvm) ->
                   facts.put(
                       "JVM " + label,
                       String.join(" ", jvm.vmName(), jvm.vmVersion(), jvm.args().toString())));
-      manifest
-          .system()
+      system
           .providerVersions()
-          .forEach((provider, version) -> facts.put("provider " + provider, version));
+          .forEach((label, version) -> facts.put("provider " + label, version));
       return facts;
-    }
-
-    /** Identifies the forks. */
-    Set<List<Object>> measured() {
-      return forks.stream()
-          .map(line -> List.<Object>of(line.scenario(), line.note().seed(), line.note().start()))
-          .collect(Collectors.toSet());
     }
   }
 
   private final List<Part> parts = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
-  private final List<String> missing = new ArrayList<>();
   private final List<ScenarioRecord> records = new ArrayList<>();
   private final List<ForkLine> lines = new ArrayList<>();
 
@@ -77,7 +70,6 @@ public final class ShardMerge {
     for (RunFolder folder : folders) {
       merge.add(folder);
     }
-    merge.join();
     return merge;
   }
 
@@ -93,33 +85,8 @@ public final class ShardMerge {
     }
     Part part = new Part(folder, manifest, content.lines());
     parts.forEach(other -> requireSamePlan(other, part));
-    for (int i = 0; i < parts.size(); i++) {
-      if (parts.get(i).shard().equals(part.shard())) {
-        parts.set(i, longer(parts.get(i), part));
-        return;
-      }
-    }
     parts.add(part);
-  }
-
-  /** Of two copies of a run, the one that was continued. */
-  private Part longer(Part one, Part other) {
-    boolean grown = one.forks().size() < other.forks().size();
-    Part more = grown ? other : one;
-    Part fewer = grown ? one : other;
-    if (!more.measured().containsAll(fewer.measured())) {
-      throw new IllegalArgumentException(
-          "%s and %s: two different runs of shard %s"
-              .formatted(one.folder().path(), other.folder().path(), one.shard()));
-    }
-    notes.add(
-        "%s: a copy of %s with %s of its %s forks, left out"
-            .formatted(
-                fewer.folder().path(),
-                more.folder().path(),
-                fewer.forks().size(),
-                more.forks().size()));
-    return more;
+    join(part);
   }
 
   private static void requireSamePlan(Part one, Part other) {
@@ -129,6 +96,11 @@ public final class ShardMerge {
                   + " selection, forks and number of shards")
               .formatted(other.folder().path(), other.shard(), one.folder().path(), one.shard()));
     }
+    if (one.shard().equals(other.shard())) {
+      throw new IllegalArgumentException(
+          "%s and %s: two runs of shard %s"
+              .formatted(one.folder().path(), other.folder().path(), one.shard()));
+    }
     Map<String, String> before = one.facts();
     before.keySet().retainAll(other.facts().keySet());
     List<String> differences = EnvironmentFingerprint.differences(before, other.facts());
@@ -137,56 +109,6 @@ public final class ShardMerge {
           "%s differs from %s: %s"
               .formatted(
                   other.folder().path(), one.folder().path(), String.join("; ", differences)));
-    }
-  }
-
-  private void join() {
-    Shard plan = parts.get(0).shard();
-    Set<Integer> there =
-        parts.stream().map(part -> part.shard().index()).collect(Collectors.toSet());
-    String absent =
-        IntStream.rangeClosed(1, plan.count())
-            .filter(index -> !there.contains(index))
-            .mapToObj(index -> index + "/" + plan.count())
-            .collect(Collectors.joining(", "));
-    if (!absent.isEmpty()) {
-      missing.add("Incomplete: without shard " + absent + ".");
-    }
-    parts.forEach(this::join);
-  }
-
-  private void join(Part part) {
-    if (part.manifest().state() != RunManifest.State.DONE) {
-      missing.add(
-          "Incomplete: "
-              + part.folder().path()
-              + " did not come to its end; run --resume continues it.");
-    }
-    Map<Key, List<ForkLine>> forks =
-        part.forks().stream().collect(Collectors.groupingBy(ForkLine::scenario));
-    Map<Key, ScenarioRun> runs = new HashMap<>();
-    for (ScenarioRecord entry : part.manifest().scenarios()) {
-      if (entry.spec().isPresent()) {
-        ScenarioRun run =
-            ScenarioRun.restored(
-                entry,
-                part.manifest().request().rule(),
-                forks.getOrDefault(entry.scenario(), List.of()));
-        entry.end().ifPresent(run::end);
-        runs.put(entry.scenario(), run);
-        records.add(run.toRecord());
-      } else {
-        records.add(entry);
-      }
-    }
-    for (ForkLine line : part.forks()) {
-      if (!runs.containsKey(line.scenario())) {
-        throw new IllegalArgumentException(
-            part.folder().forksFile()
-                + " has a fork that its run.json did not plan: "
-                + line.scenario().inWords());
-      }
-      lines.add(runs.get(line.scenario()).marked(line));
     }
   }
 
@@ -214,20 +136,61 @@ public final class ShardMerge {
     return manifest;
   }
 
+  private void join(Part part) {
+    Map<Key, List<ForkLine>> forks =
+        part.forks().stream().collect(Collectors.groupingBy(ForkLine::scenario));
+    Map<Key, ScenarioRun> runs = new HashMap<>();
+    for (ScenarioRecord entry : part.manifest().scenarios()) {
+      if (entry.spec().isEmpty()) {
+        records.add(entry);
+        continue;
+      }
+      ScenarioRun run =
+          ScenarioRun.restored(
+              entry,
+              part.manifest().request().rule(),
+              forks.getOrDefault(entry.scenario(), List.of()));
+      entry.end().ifPresent(run::end);
+      runs.put(entry.scenario(), run);
+      records.add(run.toRecord());
+    }
+    for (ForkLine line : part.forks()) {
+      if (!runs.containsKey(line.scenario())) {
+        throw new IllegalArgumentException(
+            part.folder().forksFile()
+                + " has a fork that its run.json did not plan: "
+                + line.scenario().inWords());
+      }
+      lines.add(runs.get(line.scenario()).marked(line));
+    }
+  }
+
+  private List<String> missing() {
+    Set<Integer> there =
+        parts.stream().map(part -> part.shard().index()).collect(Collectors.toSet());
+    int count = parts.get(0).shard().count();
+    String absent =
+        IntStream.rangeClosed(1, count)
+            .filter(index -> !there.contains(index))
+            .mapToObj(index -> index + "/" + count)
+            .collect(Collectors.joining(", "));
+    return Stream.concat(
+            Stream.of("Incomplete: without shard " + absent + ".").filter(e -> !absent.isEmpty()),
+            parts.stream()
+                .filter(part -> part.manifest().state() != State.DONE)
+                .map(
+                    part ->
+                        "Incomplete: "
+                            + part.folder().path()
+                            + " did not come to its end; run --resume continues it."))
+        .toList();
+  }
+
   private RunManifest manifest() {
     List<RunManifest> runs = parts.stream().map(Part::manifest).toList();
-    RunManifest first = runs.get(0);
-    Map<String, Jvm> jvms = new LinkedHashMap<>();
-    Map<String, String> providers = new LinkedHashMap<>();
-    Map<String, String> secureRandoms = new LinkedHashMap<>();
+    List<String> missing = missing();
     Set<String> warnings = new LinkedHashSet<>();
-    for (RunManifest run : runs) {
-      SystemUnderTest system = run.system();
-      system.jvms().forEach(jvms::putIfAbsent);
-      system.providerVersions().forEach(providers::putIfAbsent);
-      system.secureRandoms().orElse(Map.of()).forEach(secureRandoms::putIfAbsent);
-      warnings.addAll(run.warnings());
-    }
+    runs.forEach(run -> warnings.addAll(run.warnings()));
     List<String> machines =
         runs.stream()
             .map(run -> run.system().origin())
@@ -241,15 +204,18 @@ public final class ShardMerge {
               + ".");
     }
     warnings.addAll(missing);
+    Map<String, String> secureRandoms =
+        all(runs, system -> system.secureRandoms().orElse(Map.of()));
+    RunManifest first = runs.get(0);
     return new RunManifest(
         first.request(),
         new SystemUnderTest(
             first.system().origin(),
             first.system().environment(),
-            jvms,
-            providers,
+            all(runs, SystemUnderTest::jvms),
+            all(runs, SystemUnderTest::providerVersions),
             Optional.of(secureRandoms).filter(known -> !known.isEmpty())),
-        missing.isEmpty() ? RunManifest.State.DONE : RunManifest.State.INTERRUPTED,
+        missing.isEmpty() ? State.DONE : State.INTERRUPTED,
         runs.stream().map(RunManifest::started).min(Comparator.naturalOrder()).orElseThrow(),
         runs.stream().flatMap(run -> run.ended().stream()).max(Comparator.naturalOrder()),
         List.copyOf(warnings),
@@ -259,5 +225,12 @@ public final class ShardMerge {
             parts.stream()
                 .map(part -> RunPart.of(part.manifest(), part.folder().name()))
                 .toList()));
+  }
+
+  private static <T> Map<String, T> all(
+      List<RunManifest> runs, Function<SystemUnderTest, Map<String, T>> facts) {
+    Map<String, T> all = new LinkedHashMap<>();
+    runs.forEach(run -> facts.apply(run.system()).forEach(all::putIfAbsent));
+    return all;
   }
 }

@@ -31,36 +31,30 @@ public final class ColdStartTable {
     Columns<ScenarioWarmup> columns =
         new Columns<ScenarioWarmup>().addAll(names.columns(), ScenarioWarmup::scenario);
     for (ColdStage stage : ColdStage.values()) {
-      String title =
-          switch (stage) {
-            case PROVIDER -> "load";
-            case SECOND_CALL -> "2nd";
-            case TENTH_CALL -> "10th";
-            default -> stage.toString();
-          };
-      add(columns, stage.key() + "Ms", title, row -> row.stage(stage));
-      if (stage == ColdStage.FIRST_CALL) {
-        SpreadColumns<ScenarioWarmup> further =
-            add(columns, "firstResultMs", "1st result", row -> Optional.of(row.firstResult()));
-        further.addInterval(Audience.PEOPLE_WITH_ROOM);
-        further.addP95(Audience.PEOPLE_WITH_ROOM);
-      }
+      add(columns, stage);
     }
     return columns.table(
         InOrder.groupedBy(scenarios, row -> names.heading(row.scenario()) + ", in ms"), NOTES);
   }
 
-  private static SpreadColumns<ScenarioWarmup> add(
-      Columns<ScenarioWarmup> columns,
-      String key,
-      String title,
-      Function<ScenarioWarmup, Optional<Spread>> nanos) {
+  private static void add(Columns<ScenarioWarmup> columns, ColdStage stage) {
+    String title =
+        switch (stage) {
+          case PROVIDER -> "load";
+          case SECOND_CALL -> "2nd";
+          case TENTH_CALL -> "10th";
+          default -> stage.toString();
+        };
+    String key = stage.key() + "Ms";
     Function<ScenarioWarmup, Optional<Spread>> millis =
-        row -> nanos.apply(row).map(known -> known.in(NANOS_PER_MILLI));
+        row -> row.stage(stage).map(known -> known.in(NANOS_PER_MILLI));
     columns.numbers(
         key, title, row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
     SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, rows -> 1.0, millis);
     further.addExact();
-    return further;
+    if (stage == ColdStage.FIRST_RESULT) {
+      further.addInterval(Audience.PEOPLE_WITH_ROOM);
+      further.addP95(Audience.PEOPLE_WITH_ROOM);
+    }
   }
 }

@@ -37,7 +37,7 @@ public record ScenarioWarmup(
 
   /** Time in ns from the start of the process to the result of the first call. */
   public Spread firstResult() {
-    return over(fork -> OptionalDouble.of(fork.measured().firstResultNanos())).orElseThrow();
+    return stage(ColdStage.FIRST_RESULT).orElseThrow();
   }
 
   /** The same without the start of the JVM: from {@code main} on. */
@@ -90,10 +90,9 @@ public record ScenarioWarmup(
   public Spread operationsToSteadyOverForks() {
     return over(fork ->
             OptionalDouble.of(
-                fork.operationsToSteady().stream()
-                    .asDoubleStream()
-                    .findFirst()
-                    .orElse(Double.POSITIVE_INFINITY)))
+                fork.operationsToSteady().isPresent()
+                    ? fork.operationsToSteady().getAsLong()
+                    : Double.POSITIVE_INFINITY))
         .orElseThrow();
   }
 

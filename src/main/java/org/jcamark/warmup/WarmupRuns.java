@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jcamark.json.ForkLine;
 import org.jcamark.json.ForksFile;
 import org.jcamark.json.MalformedJsonException;
@@ -37,27 +37,25 @@ public final class WarmupRuns {
       folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
     }
     for (ForkLine line : ForksFile.read(file).lines()) {
-      if (!line.isWrong()) {
-        line.note()
-            .warmup()
-            .ifPresent(
-                fork ->
-                    scenarios
-                        .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
-                        .add(ForkWarmup.of(fork)));
-      }
+      line.note()
+          .warmup()
+          .filter(fork -> !line.isWrong())
+          .ifPresent(
+              fork ->
+                  scenarios
+                      .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
+                      .add(ForkWarmup.of(fork)));
     }
-    List<ScenarioWarmup> warmups = new ArrayList<>();
-    scenarios.forEach((scenario, forks) -> of(scenario, forks).ifPresent(warmups::add));
-    return warmups;
+    return scenarios.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(fork -> !fork.measured().recorded()))
+        .map(entry -> of(entry.getKey(), entry.getValue()))
+        .toList();
   }
 
-  private static Optional<ScenarioWarmup> of(Key scenario, List<ForkWarmup> forks) {
-    List<ForkWarmup> plain = forks.stream().filter(fork -> !fork.measured().recorded()).toList();
-    Optional<ForkWarmup> recorded =
-        forks.stream().filter(fork -> fork.measured().recorded()).findFirst();
-    return plain.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new ScenarioWarmup(scenario, plain, recorded));
+  private static ScenarioWarmup of(Key scenario, List<ForkWarmup> forks) {
+    Map<Boolean, List<ForkWarmup>> byRecorder =
+        forks.stream().collect(Collectors.partitioningBy(fork -> fork.measured().recorded()));
+    return new ScenarioWarmup(
+        scenario, byRecorder.get(false), byRecorder.get(true).stream().findFirst());
   }
 }

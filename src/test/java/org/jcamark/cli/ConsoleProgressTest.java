@@ -35,7 +35,7 @@ final class ConsoleProgressTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new ConsoleProgress(new PrintStream(out, true, StandardCharsets.UTF_8), false)
         .interrupted(
-            Path.of("results"), new Progress(forks, 9, 9, 3, Duration.ZERO, Duration.ofMinutes(1)));
+            Path.of("results"), new Progress(forks, 9, Duration.ZERO, Duration.ofMinutes(1)));
     return out.toString(StandardCharsets.UTF_8).strip();
   }
 
@@ -52,9 +52,7 @@ final class ConsoleProgressTest {
     for (int fork = 0; fork < 5; fork++) {
       Duration elapsed = Duration.ofSeconds(30L * fork);
       console.forkStarts(
-          scenario,
-          fork,
-          new Progress(fork, fork < 4 ? 9 : 7, 9, 3, elapsed, Duration.ofMinutes(4)));
+          scenario, fork, new Progress(fork, fork < 4 ? 9 : 7, elapsed, Duration.ofMinutes(4)));
     }
     assertThat(out.toString(StandardCharsets.UTF_8).lines())
         .containsExactly(
@@ -62,7 +60,7 @@ final class ConsoleProgressTest {
                 + " fork 1",
             "[2/9] 1:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64 KiB through JDK on 25.0.3,"
                 + " fork 3",
-            "[4/7] 2:00 elapsed, about 4:00 left until the time limit: encrypt AES-256-GCM 64"
+            "[4/7] 2:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64"
                 + " KiB through JDK on 25.0.3, fork 5");
   }
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jcamark.cli.ExitCode;
 import org.jcamark.json.Documents;
-import org.jcamark.warmup.ColdStartRows;
+import org.jcamark.warmup.ColdStage;
 
 /**
  * Measures published changes of the speed of JVM cryptography again, and pairs that must not
@@ -161,7 +161,8 @@ final class Museum {
         .filter(
             pair ->
                 all.size() == 1
-                    || ((Map<?, ?>) pair.get("params")).containsValue(ColdStartRows.FIRST_RESULT))
+                    || ((Map<?, ?>) pair.get("params"))
+                        .containsValue(ColdStage.FIRST_RESULT.toString()))
         .findFirst()
         .orElseThrow();
   }

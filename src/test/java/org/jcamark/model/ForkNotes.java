@@ -34,8 +34,7 @@ public final class ForkNotes {
 
   /** A machine of whose CPU time other processes take a share. */
   public static Conditions conditions(double share) {
-    return new Conditions(
-        OptionalDouble.empty(), OptionalDouble.empty(), 1, OptionalDouble.of(share));
+    return new Conditions(OptionalDouble.of(share));
   }
 
   private static ForkNote note(int fork, double share, Optional<WarmupFork> warmup) {

@@ -45,8 +45,8 @@ final class ProberTest {
 
   private Map<Key, ProbeResult> probe(JvmLaunch jvm, boolean gate, Key... calls)
       throws IOException, InterruptedException {
-    return new Prober(folder, Duration.ofSeconds(60), 1, progress::add)
-        .probe(jvm, gate, List.of(calls));
+    return new Prober(folder, Duration.ofSeconds(60))
+        .probe(jvm, gate, List.of(calls), 1, progress::add);
   }
 
   private static String name(ProbeResult result) {
@@ -101,8 +101,8 @@ final class ProberTest {
   void child_thatNeverAnswers_isKilled() throws Exception {
     Path hanging = script("exec cat > /dev/null < /dev/zero");
     ProbeResult result =
-        new Prober(folder, Duration.ofMillis(300), 1, progress::add)
-            .probe(briefly(hanging), false, List.of(SHA256))
+        new Prober(folder, Duration.ofMillis(300))
+            .probe(briefly(hanging), false, List.of(SHA256), 1, progress::add)
             .get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow()).contains("no answer within 0.3 s");
@@ -114,8 +114,8 @@ final class ProberTest {
     for (Path cache :
         List.of(Files.createFile(folder.resolve("file")), Path.of("relative-cache"))) {
       for (int i = 0; i < 2; i++) {
-        new Prober(cache, Duration.ofSeconds(60), 1, progress::add)
-            .probe(crashing, false, List.of(SHA256));
+        new Prober(cache, Duration.ofSeconds(60))
+            .probe(crashing, false, List.of(SHA256), 1, progress::add);
       }
       assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);
     }

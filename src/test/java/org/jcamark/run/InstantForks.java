@@ -99,7 +99,7 @@ public final class InstantForks implements Forks {
     double score = mode == Mode.THROUGHPUT ? 1e9 / nanos : nanos;
     boolean single = mode == Mode.SINGLE_SHOT;
     return new ForkOutcome.Measured(
-        Documents.line(jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score)),
+        jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score),
         List.of(score),
         single ? Optional.empty() : Optional.of(true),
         spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty());
@@ -114,45 +114,44 @@ public final class InstantForks implements Forks {
   }
 
   /** As JMH writes it. */
-  private static Map<String, Object> jmhRow(ForkSpec spec, String unit, double score) {
-    Iterations warmup = spec.timing().warmup();
-    Iterations measurement = spec.timing().measurement();
-    Map<String, Object> row = new LinkedHashMap<>();
-    row.put("jmhVersion", "1.37");
-    row.put("benchmark", spec.call().method());
-    row.put("mode", spec.scenario().mode().jmhName());
-    row.put("threads", spec.scenario().threads());
-    row.put("forks", 1);
-    row.put("jvm", spec.jvm().executable().toString());
-    row.put("jvmArgs", spec.jvm().args());
-    row.put("jdkVersion", spec.scenario().jvm());
-    row.put("vmName", "OpenJDK 64-Bit Server VM");
-    row.put("vmVersion", spec.scenario().jvm());
-    row.put("warmupIterations", warmup.count());
-    row.put("warmupTime", warmup.time().toMillis() + " ms");
-    row.put("warmupBatchSize", 1);
-    row.put("measurementIterations", measurement.count());
-    row.put("measurementTime", measurement.time().toMillis() + " ms");
-    row.put("measurementBatchSize", 1);
-    row.put("params", spec.call().params());
-    Map<String, Object> primary = metric(unit, score, measurement.count());
+  private static String jmhRow(ForkSpec spec, String unit, double score) {
+    Mode mode = spec.scenario().mode();
+    Map<String, Object> primary = metric(unit, score, spec.timing().measurement().count());
     Map<String, Object> secondary = new LinkedHashMap<>();
-    if (spec.scenario().mode() == Mode.SAMPLE_TIME) {
+    if (mode == Mode.SAMPLE_TIME) {
       primary.put(
           "rawDataHistogram",
           List.of(List.of(List.of(List.of(score, 990), List.of(3 * score, 10)))));
-    } else if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
+    } else if (mode != Mode.SINGLE_SHOT) {
       secondary.put(Metric.UNDISTURBED, metric(unit, score, 1));
     }
-    if (spec.scenario().mode() != Mode.SINGLE_SHOT) {
+    if (mode != Mode.SINGLE_SHOT) {
       secondary.put("gc.alloc.rate.norm", metric("B/op", 48, 1));
       secondary.put("cpu.time.norm", metric("ns/op", score, 1));
       secondary.put(Metric.WARM, metric("forks", 1, 1));
       secondary.put("warmup.time", metric("ms", 500, 1));
     }
-    row.put("primaryMetric", primary);
-    row.put("secondaryMetrics", secondary);
-    return row;
+    return """
+    {"jmhVersion": "1.37", "benchmark": "%s", "mode": "%s", "threads": %s, "forks": 1,
+     "jvm": "%s", "jvmArgs": %s, "jdkVersion": "%13$s", "vmName": "OpenJDK 64-Bit Server VM",
+     "vmVersion": "%13$s", "warmupIterations": %s, "warmupTime": "%s ms", "warmupBatchSize": 1,
+     "measurementIterations": %s, "measurementTime": "%s ms", "measurementBatchSize": 1,
+     "params": %s, "primaryMetric": %s, "secondaryMetrics": %s}\
+    """
+        .formatted(
+            spec.call().method(),
+            mode.jmhName(),
+            spec.scenario().threads(),
+            spec.jvm().executable(),
+            Documents.line(spec.jvm().args()),
+            spec.timing().warmup().count(),
+            spec.timing().warmup().time().toMillis(),
+            spec.timing().measurement().count(),
+            spec.timing().measurement().time().toMillis(),
+            Documents.line(spec.call().params()),
+            Documents.line(primary),
+            Documents.line(secondary),
+            spec.scenario().jvm());
   }
 
   private static Map<String, Object> metric(String unit, double score, int iterations) {

@@ -6,10 +6,7 @@ import static org.jcamark.run.SpinForks.JAVA;
 import static org.jcamark.run.SpinForks.SPIN;
 import static org.jcamark.run.SpinForks.TINY;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -46,8 +43,6 @@ final class JmhForksTest {
 
   @TempDir static Path scratch;
 
-  private static final ByteArrayOutputStream PRINTED = new ByteArrayOutputStream();
-  private static final String CLASS_PATH = System.getProperty("java.class.path");
   private static Map<String, ScenarioRecord> records;
   private static Map<String, Result> measured;
 
@@ -90,21 +85,15 @@ final class JmhForksTest {
               digest("virtual", Mode.AVERAGE_TIME, 8, List.of()), "-Djmh.executor=VIRTUAL"));
     }
     RunFolder folder = RunFolder.use(scratch.resolve("run"));
-    PrintStream out = System.out;
-    System.setOut(new PrintStream(PRINTED, true, StandardCharsets.UTF_8));
-    try {
-      records =
-          Engine.run(
-                  folder,
-                  Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new)),
-                  new RunListener() {},
-                  new JmhForks())
-              .scenarios()
-              .stream()
-              .collect(Collectors.toMap(entry -> entry.scenario().jit(), Function.identity()));
-    } finally {
-      System.setOut(out);
-    }
+    records =
+        Engine.run(
+                folder,
+                Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new)),
+                new RunListener() {},
+                new JmhForks())
+            .scenarios()
+            .stream()
+            .collect(Collectors.toMap(entry -> entry.scenario().jit(), Function.identity()));
     measured =
         JmhReader.rows(folder.resultsFile()).stream()
             .collect(Collectors.toMap(row -> row.scenario().orElseThrow().jit(), row -> row));
@@ -120,12 +109,12 @@ final class JmhForksTest {
     return spin.as(spin.scenario(), new BenchmarkCall(SPIN + "s", Map.of()), List.of());
   }
 
-  private static ForkSpec withProfilers(ForkSpec spec, List<String> profilers) {
-    return spec.as(spec.scenario(), spec.call(), profilers);
-  }
-
   private static ForkSpec withArguments(ForkSpec spec, String... more) {
     return spec.withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(more)));
+  }
+
+  private static ForkSpec withProfilers(ForkSpec spec, List<String> profilers) {
+    return spec.as(spec.scenario(), spec.call(), profilers);
   }
 
   private static ForkSpec on(Path java, ForkSpec spec) {
@@ -204,8 +193,6 @@ final class JmhForksTest {
     assertThat(records.get("no JVM").reason())
         .contains(scratch.resolve("none") + " is no usable JVM");
     assertThat(ProcessHandle.current().children()).isEmpty();
-    assertThat(System.getProperty("java.class.path")).isEqualTo(CLASS_PATH);
-    assertThat(PRINTED.toString(StandardCharsets.UTF_8)).isEmpty();
   }
 
   @Test

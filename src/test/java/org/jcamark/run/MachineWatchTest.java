@@ -16,28 +16,23 @@ final class MachineWatchTest {
   void ticks_leaveOutIdleTimeAndThisProcessWithItsChildren() {
     String all = "cpu  100 20 30 1000 50 1 2 3 7 8";
     String own = "42 (ja (v) a) S 1 2 3 4 5 6 7 8 9 10 11 12 13 14 20 0 31";
-    assertThat(MachineWatch.ticks(all, List.of(own)))
-        .contains(new MachineWatch.Ticks(1206, 1206 - 1000 - 50 - 11 - 12 - 13 - 14));
-  }
-
-  @Test
-  void ticks_ofTextWithTooFewColumns_areAbsent() {
-    assertThat(MachineWatch.ticks("cpu 1 2 3", List.of())).isEmpty();
+    assertThat(MachineWatch.of(all, List.of(own)))
+        .isEqualTo(new MachineWatch(1206, 1206 - 1000 - 50 - 11 - 12 - 13 - 14));
+    assertThat(MachineWatch.of("cpu 1 2 3", List.of())).isEqualTo(new MachineWatch(0, 0));
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void watch_onLinux_seesLoadAndOthers() {
-    Conditions conditions = MachineWatch.start().end();
-    assertThat(conditions.calibrationNs()).isPositive();
-    assertThat(conditions.loadAverage()).isPresent();
+  void watch_onLinux_seesOthers() {
+    MachineWatch start = MachineWatch.now();
+    assertThat(start.capacity()).isPositive();
+    assertThat(MachineWatch.since(start).otherCpuShare().orElse(0)).isBetween(0.0, 1.0);
   }
 
   @Test
   void fork_isDisturbedFromATenthOfTheMachineOn() {
     assertThat(ForkNotes.conditions(0.11).disturbed()).isTrue();
     assertThat(ForkNotes.conditions(0.09).disturbed()).isFalse();
-    OptionalDouble unknown = OptionalDouble.empty();
-    assertThat(new Conditions(unknown, unknown, 1, unknown).disturbed()).isFalse();
+    assertThat(new Conditions(OptionalDouble.empty()).disturbed()).isFalse();
   }
 }

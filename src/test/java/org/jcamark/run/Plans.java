@@ -1,9 +1,12 @@
 package org.jcamark.run;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.run.RunManifest.MachineRecord;
@@ -36,6 +39,23 @@ public final class Plans {
             Optional.of(Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN"))),
         List.of("a warning"),
         scenarios);
+  }
+
+  /** A fork that measured, the next of its scenario. */
+  static void take(ScenarioRun run, Duration wall, boolean warm, double... values) {
+    run.take(
+        new ForkNote(
+            run.results(),
+            0,
+            ForkNotes.START,
+            wall,
+            ForkNotes.conditions(0),
+            false,
+            Optional.empty(),
+            Optional.of(warm),
+            Optional.empty(),
+            Optional.empty()),
+        Arrays.stream(values).boxed().toList());
   }
 
   /** A shard of a plan, by its number from 1. */

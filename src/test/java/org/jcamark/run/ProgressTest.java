@@ -11,11 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.stats.LogRatio;
+import org.jcamark.warmup.MadeUpForks;
+import org.jcamark.warmup.MadeUpForks.Phase;
 import org.junit.jupiter.api.Test;
 
 final class ProgressTest {
@@ -36,17 +39,10 @@ final class ProgressTest {
   }
 
   @Test
-  void forksDone_correctTheRestOfTheirOwnAndOfOthers() {
-    one.measured(List.of(1.0), Duration.ofMillis(2 * 790), true);
-    Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
-    assertThat(progress.rest()).isEqualTo(Duration.ofMillis(9 * 2 * 790));
-  }
-
-  @Test
   void forksDone_correctOthersByTheirWholeTime() {
     ScenarioRun three = new ScenarioRun(SpinForks.spin("C", "JDK"), FIVE);
-    one.measured(List.of(1.0), Duration.ofMillis(790), true);
-    two.measured(List.of(1.0), Duration.ofMillis(4 * 790), true);
+    Plans.take(one, Duration.ofMillis(790), true, 1.0);
+    Plans.take(two, Duration.ofMillis(4 * 790), true, 1.0);
     Progress progress = Progress.of(List.of(one, two, three), FIVE, Duration.ofSeconds(3));
     assertThat(progress.rest()).isEqualTo(Duration.ofMillis(4 * 790 + 16 * 790 + 25 * 790 / 2));
   }
@@ -56,21 +52,18 @@ final class ProgressTest {
     BenchmarkCall series = new BenchmarkCall(WarmupFork.BENCHMARK, Map.of());
     ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
-    run.measured(List.of(1.0), Duration.ofMillis(790), true);
-    run.take(
-        new ForkOutcome.Measured("", List.of(1.0), Optional.empty(), Optional.empty()),
-        Duration.ZERO,
-        true);
+    Plans.take(run, Duration.ofMillis(790), true, 1.0);
+    Phase phase = new Phase(1e6, 0.1);
+    run.take(ForkNotes.of(1, MadeUpForks.fork(MadeUpForks.series(1, phase), true)), List.of(1.0));
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
   }
 
   @Test
   void closedAndFailedScenarios_needNoMoreTime() {
     one.end(End.FORK_LIMIT);
-    two.fail("crashed");
+    two.take(new ForkOutcome.Failed("crashed", false), false);
     Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
     assertThat(progress.rest()).isZero();
-    assertThat(progress.scenariosOpen()).isZero();
   }
 
   @Test
@@ -80,7 +73,6 @@ final class ProgressTest {
     Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(1));
     assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(4));
     assertThat(progress.forksExpected()).as("4 s ÷ 790 ms, rounded up").isEqualTo(6);
-    assertThat(progress.forksWanted()).isEqualTo(9);
     assertThat(ForkCost.ofPlan(List.of(CANDIDATE), rule)).isEqualTo(Duration.ofSeconds(5));
   }
 
@@ -90,8 +82,8 @@ final class ProgressTest {
     ScenarioRun calm = new ScenarioRun(CANDIDATE, rule);
     ScenarioRun wild = new ScenarioRun(CANDIDATE, rule);
     for (int fork = 0; fork < 6; fork++) {
-      calm.measured(List.of(100.0 + fork % 2), Duration.ofSeconds(1), true);
-      wild.measured(List.of(100.0 + 10 * (fork % 2)), Duration.ofSeconds(1), true);
+      Plans.take(calm, Duration.ofSeconds(1), true, 100.0 + fork % 2);
+      Plans.take(wild, Duration.ofSeconds(1), true, 100.0 + 10 * (fork % 2));
     }
     int calmForks = Progress.of(List.of(calm), rule, Duration.ZERO).forksExpected();
     int wildForks = Progress.of(List.of(wild), rule, Duration.ZERO).forksExpected();
@@ -102,13 +94,9 @@ final class ProgressTest {
   }
 
   @Test
-  void providerThatTestsItself_costsItsLoading() {
+  void slowStartsAndLoadingOfProviders_costTheirTime() {
     assertThat(ForkCost.seconds(loadedIn(Duration.ofSeconds(8))))
         .isCloseTo(ForkCost.seconds(loadedIn(Duration.ZERO)) + 8, within(1e-9));
-  }
-
-  @Test
-  void machineWhoseJvmsStartSlowly_isGivenTheTime_butForIterations() {
     ForkSpec spin = SpinForks.spin("spin", "ACME");
     ForkSpec usual = startedIn(spin, 60);
     ForkSpec slow = startedIn(spin, 180);
@@ -124,7 +112,7 @@ final class ProgressTest {
   }
 
   @Test
-  void group_startsTogetherOnTheCpus_andIsMeasuredInTurn() {
+  void group_startsTogetherOnTheCpus_andIsMeasuredInTurn_coldForksAlone() {
     ForkSpec slow = loadedIn(Duration.ofSeconds(8));
     List<ForkSpec> group = List.of(SpinForks.spin("spin", "JDK"), slow, slow, slow);
     double measured = slow.timing().measurement().total().toMillis() / 1e3;
@@ -135,10 +123,6 @@ final class ProgressTest {
     assertThat(ForkCost.seconds(group, 8))
         .isCloseTo(1.35 * start + 4 * measured + 0.4, within(1e-9));
     assertThat(ForkCost.seconds(List.of(slow), 2)).isEqualTo(ForkCost.seconds(slow));
-  }
-
-  @Test
-  void coldForks_areMeasuredAlone() {
     ForkSpec cold =
         SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
     assertThat(ForkCost.seconds(List.of(cold, cold), 2)).isEqualTo(2 * ForkCost.seconds(cold));
@@ -167,15 +151,6 @@ final class ProgressTest {
         SpinForks.spin("spin", "ACME"));
   }
 
-  @Test
-  void untilATime_asManyForksAsFit_atLeastFour() {
-    ForkRule rule = ForkRule.until(TIME);
-    assertThat(rule.leastForks()).isEqualTo(4);
-    assertThat(rule.budget()).contains(TIME);
-    assertThat(rule.intervalStretch()).isEqualTo(1);
-    assertThat(rule.withBudget(Duration.ZERO).budget()).contains(Duration.ZERO);
-  }
-
   /** Equal code in groups that vary by 0.5% to 15%: forks go where they are needed. */
   @Test
   void untilATime_forksAreDealtByWidth_whichMakesNoFalseDifferences() {
@@ -200,7 +175,7 @@ final class ProgressTest {
       for (int forks = 0; forks < 6 * runs.size(); ) {
         for (ScenarioRun run : schedule.nextRound().stream().flatMap(List::stream).toList()) {
           double time = Math.exp(deviations.get(run) * random.nextGaussian());
-          run.measured(List.of(time), Duration.ofSeconds(1), true);
+          Plans.take(run, Duration.ofSeconds(1), true, time);
           times.get(run).add(time);
           forks++;
         }
@@ -220,15 +195,5 @@ final class ProgressTest {
 
   private static double[] array(List<Double> values) {
     return values.stream().mapToDouble(Double::doubleValue).toArray();
-  }
-
-  @Test
-  void progress_countsTheForksThatFit() {
-    ForkRule rule = ForkRule.until(Duration.ofSeconds(100));
-    ScenarioRun run = new ScenarioRun(SpinForks.spin("A", "JDK"), rule);
-    run.measured(List.of(1.0), Duration.ofSeconds(5), true);
-    Progress progress = Progress.of(List.of(run), rule, Duration.ofSeconds(50));
-    assertThat(progress.forksExpected()).isEqualTo(1 + 10);
-    assertThat(progress.rest()).isEqualTo(Duration.ofSeconds(50));
   }
 }

@@ -51,11 +51,11 @@ final class RunFolderTest {
       assertThat(lock).isNotNull();
       assertThatIOException()
           .isThrownBy(() -> RunFolder.requireUsable(folder.path()))
-          .isInstanceOf(FolderInUseException.class)
+          .isInstanceOf(RunFolder.FolderInUseException.class)
           .withMessageStartingWith(folder.path() + ": another process measures into this folder");
       assertThatIOException()
           .isThrownBy(() -> folder.lock())
-          .isInstanceOf(FolderInUseException.class);
+          .isInstanceOf(RunFolder.FolderInUseException.class);
     }
     folder.lock().close();
     assertThat(folder.path()).isDirectoryNotContaining("glob:**.lock");

@@ -15,10 +15,11 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenarios;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RunManifestTest {
   private final RunManifest manifest = Plans.of(ForkRule.fixed(2), SpinForks.spin("A", "JDK"));
-  private final Map<Key, String> versions = new LinkedHashMap<>();
 
   @Test
   void manifest_survivesItsJson() {
@@ -34,8 +35,7 @@ final class RunManifestTest {
   void moreThreadsThanCpus_areAWarning() {
     assertThat(withThreads(8, 1, 4, 2).warnings())
         .containsExactly(
-            "a warning",
-            "4 and 8 threads oversubscribe 2 CPUs, so that their times include waiting.");
+            "a warning", "8 threads oversubscribe 2 CPUs, so that their times include waiting.");
     assertThat(withThreads(1, 2).warnings()).containsExactly("a warning");
   }
 
@@ -69,31 +69,23 @@ final class RunManifestTest {
             "jar was abc, is def", "CPU was CPU, is unknown", "number of CPUs was 2, is 4");
   }
 
-  private void found(String provider, String jvm, String classpath, String version) {
-    versions.put(
-        Scenarios.of("sign", "Ed25519", provider, 0, 1, Mode.AVERAGE_TIME, jvm)
-            .with(Axis.CLASSPATH, classpath),
-        version);
-  }
-
-  @Test
-  void oneVersionEverywhere_isNamedByTheProvider() {
-    found("BC", "17", "default", "1.86");
-    found("BC", "25", "default", "1.86");
-    assertThat(ProviderVersions.of(versions)).containsExactly(Map.entry("BC", "1.86"));
-  }
-
-  @Test
-  void versionsThatDiffer_areNamedByTheirPlace() {
-    found("JDK", "17", "default", "17");
-    found("JDK", "25", "default", "25");
-    found("BC", "17", "default", "1.86");
-    found("BC", "17", "older", "1.84");
-    assertThat(ProviderVersions.of(versions))
-        .containsExactly(
-            Map.entry("BC on 17", "1.86"),
-            Map.entry("BC on 17 with older", "1.84"),
-            Map.entry("JDK on 17", "17"),
-            Map.entry("JDK on 25", "25"));
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BC 17 default 1.86, BC 25 default 1.86 | {BC=1.86}",
+        "JDK 17 default 17, JDK 25 default 25 | {JDK on 17=17, JDK on 25=25}",
+        "BC 17 default 1.86, BC 17 older 1.84 | {BC on 17=1.86, BC on 17 with older=1.84}"
+      })
+  void versions_areNamedByTheProvider_orByTheirPlaceWhereTheyDiffer(String found, String named) {
+    Map<Key, String> versions = new LinkedHashMap<>();
+    for (String each : found.split(", ", -1)) {
+      String[] words = each.split(" ", -1);
+      versions.put(
+          Scenarios.of("sign", "Ed25519", words[0], 0, 1, Mode.AVERAGE_TIME, words[1])
+              .with(Axis.CLASSPATH, words[2]),
+          words[3]);
+    }
+    assertThat(ProviderVersions.of(versions)).hasToString(named);
   }
 }

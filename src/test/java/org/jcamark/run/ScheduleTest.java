@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenarios;
@@ -29,7 +30,14 @@ final class ScheduleTest {
   private final ScenarioRun bBc = all.get(3);
   private static final Key A = SpinForks.scenario("A", "JDK", Mode.AVERAGE_TIME);
   private static final Key B = SpinForks.scenario("B", "JDK", Mode.AVERAGE_TIME);
-  private final List<ScenarioRecord> plan = new ArrayList<>();
+  private final List<ScenarioRecord> plan =
+      Stream.of("JDK", "BC")
+          .flatMap(provider -> Stream.of("A", "B", "C", "D", "E").map(of -> spin(of, provider)))
+          .toList();
+
+  private static ScenarioRecord spin(String algorithm, String provider) {
+    return ScenarioRecord.planned(SpinForks.spin(algorithm, provider));
+  }
 
   @Test
   void round_hasEachScenarioOnce_inAnOrderThatChangesWithRoundAndSeed() {
@@ -80,7 +88,7 @@ final class ScheduleTest {
     assertThat(schedule.hasTime(first, 1)).isTrue();
     assertThat(schedule.hasTime(second, 1.99 * group)).isFalse();
     assertThat(schedule.hasTime(second, 2.01 * group)).isTrue();
-    first.forEach(run -> run.measured(List.of(1.0), longer(run), true));
+    first.forEach(run -> Plans.take(run, longer(run), true, 1.0));
     assertThat(schedule.hasTime(second, 4.69 * group)).isFalse();
     assertThat(schedule.hasTime(second, 4.71 * group)).isTrue();
   }
@@ -97,7 +105,7 @@ final class ScheduleTest {
       measure(aJdk, 1 + fork);
       measure(aBc, 1 + fork);
       measure(bJdk, 1);
-      bBc.measured(List.of(1 + fork / 100.0), Duration.ofSeconds(1), fork > 0);
+      Plans.take(bBc, Duration.ofSeconds(1), fork > 0, 1 + fork / 100.0);
     }
     assertThat(next(schedule)).containsExactlyInAnyOrder(bJdk, bBc);
     measure(bJdk, 1);
@@ -134,7 +142,7 @@ final class ScheduleTest {
   @Test
   void failedScenario_doesNotHoldUpItsGroup() {
     Schedule schedule = new Schedule(PRECISE, 1, all, 9);
-    bBc.fail("crashed");
+    bBc.take(new ForkOutcome.Failed("crashed", false), false);
     rounds(schedule, 6, 1, 1);
     assertThat(schedule.nextRound()).isEmpty();
     assertThat(bJdk.toRecord().end()).contains(End.PRECISION_REACHED);
@@ -157,15 +165,14 @@ final class ScheduleTest {
   }
 
   private static void measure(ScenarioRun run, double score) {
-    run.measured(List.of(score), Duration.ofSeconds(1), true);
+    Plans.take(run, Duration.ofSeconds(1), true, score);
   }
 
   private static List<ScenarioRun> freshRuns() {
-    return List.of(
-        new ScenarioRun(SpinForks.spin("A", "JDK"), PRECISE),
-        new ScenarioRun(SpinForks.spin("A", "BC"), PRECISE),
-        new ScenarioRun(SpinForks.spin("B", "JDK"), PRECISE),
-        new ScenarioRun(SpinForks.spin("B", "BC"), PRECISE));
+    return Stream.of("A", "B")
+        .flatMap(algorithm -> Stream.of("JDK", "BC").map(of -> SpinForks.spin(algorithm, of)))
+        .map(spec -> new ScenarioRun(spec, PRECISE))
+        .toList();
   }
 
   @Test
@@ -174,7 +181,7 @@ final class ScheduleTest {
         SpinForks.spin(scenario("digest"), "100", List.of()).withPeer(Optional.of("BC"));
     ScenarioRun run = new ScenarioRun(spec, ForkRule.fixed(2));
     assertThat(run.nextFork(1, false).spec()).isEqualTo(spec);
-    run.measured(List.of(1.0), Duration.ofSeconds(1), true);
+    Plans.take(run, Duration.ofSeconds(1), true, 1.0);
     ForkSpec later = run.nextFork(1, false).spec();
     assertThat(later.peer()).isEmpty();
     assertThat(later.jvm().args()).endsWith("-Djcamark.checking=30");
@@ -203,30 +210,17 @@ final class ScheduleTest {
     assertThat(Seeds.mix(0)).isEqualTo(0xe220a8397b1dcdafL);
   }
 
-  ScheduleTest() {
-    for (String provider : List.of("JDK", "BC")) {
-      for (String algorithm : List.of("A", "B", "C", "D", "E")) {
-        plan.add(ScenarioRecord.planned(SpinForks.spin(algorithm, provider)));
-      }
-    }
-  }
-
   @Test
   void shards_areDisjointAndCompleteAndKeepGroupsWhole() {
     List<ScenarioRecord> all = new ArrayList<>();
     for (int i = 1; i <= 3; i++) {
-      List<ScenarioRecord> part =
-          new Shard(i, 3, Optional.empty()).of(plan, ScenarioRecord::scenario);
+      List<ScenarioRecord> part = Shard.parse(i + "/3").of(plan, ScenarioRecord::scenario);
       assertThat(part.stream().map(ScenarioRecord::scenario).map(Key::group).distinct())
           .hasSize(part.size() / 2);
       all.addAll(part);
     }
     assertThat(all).containsExactlyInAnyOrderElementsOf(plan);
-  }
-
-  @Test
-  void moreShardsThanGroups_leaveSomeEmpty() {
-    assertThat(new Shard(6, 6, Optional.empty()).of(plan, ScenarioRecord::scenario)).isEmpty();
+    assertThat(Shard.parse("6/6").of(plan, ScenarioRecord::scenario)).isEmpty();
   }
 
   @Test
@@ -242,13 +236,8 @@ final class ScheduleTest {
   }
 
   private static Shard planShard(String suite, List<ScenarioRecord> plan) {
-    return new Shard(1, 2, Optional.empty())
+    return Shard.parse("1/2")
         .ofPlan(suite, ForkRule.fixed(2), plan.stream().map(ScenarioRecord::scenario).toList());
-  }
-
-  @Test
-  void parse_readsIndexAndCount() {
-    assertThat(Shard.parse("2/12")).isEqualTo(new Shard(2, 12, Optional.empty()));
   }
 
   @ParameterizedTest

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -67,23 +66,9 @@ final class ShardMergeTest {
   }
 
   @Test
-  void copyMadeBeforeTheRunWasResumed_addsNothing() throws IOException {
-    RunManifest plan = Plans.shard(PLAN, 1, 1);
-    RunFolder copy = run("copy", plan, new InstantForks().stoppingAfter(3));
-    RunFolder all = run("all", plan, new InstantForks());
-    ShardMerge merge = ShardMerge.of(List.of(copy, all));
-    assertThat(merge.notes())
-        .containsExactly(
-            copy.path() + ": a copy of " + all.path() + " with 3 of its 8 forks, left out");
-    assertThat(merge.write(RunFolder.use(scratch.resolve("out"))).state())
-        .isEqualTo(RunManifest.State.DONE);
-    RunFolder other = run("other", plan, new InstantForks().from(Instant.EPOCH));
-    assertRefused("two different runs of shard 1/1", all, other);
-  }
-
-  @Test
   void runsThatAreNoShardsOfOnePlan_areRefused() throws IOException {
     RunFolder one = shard("one", 1);
+    assertRefused("two runs of shard 1/2", one, shard("other", 1));
     assertRefused(
         "whole: not a shard; `merge` joins runs with --shard",
         one,

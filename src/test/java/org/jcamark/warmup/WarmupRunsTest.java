@@ -16,7 +16,6 @@ import org.jcamark.json.JmhReader;
 import org.jcamark.json.JmhWriter;
 import org.jcamark.json.MalformedJsonException;
 import org.jcamark.model.ForkNotes;
-import org.jcamark.model.JitEvent;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;
@@ -52,26 +51,6 @@ final class WarmupRunsTest {
     return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)));
   }
 
-  @Test
-  void forks_comeBackByScenario_theRecordedOneApart() throws IOException {
-    WarmupFork recorded =
-        MadeUpForks.fork(
-            MadeUpForks.series(4, new Phase(1e6, 0.1)),
-            List.of(new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "Sha.block", "")));
-    append(SHA, plain(1));
-    append(RSA, plain(2));
-    append(SHA, recorded);
-    append(SHA, plain(3));
-
-    List<ScenarioWarmup> read = WarmupRuns.read(folder);
-    assertThat(read).extracting(ScenarioWarmup::scenario).containsExactly(SHA, RSA);
-    assertThat(read.get(0).forks())
-        .extracting(ForkWarmup::measured)
-        .containsExactly(plain(1), plain(3));
-    assertThat(read.get(0).recorded().orElseThrow().measured()).isEqualTo(recorded);
-    assertThat(read.get(1).recorded()).isEmpty();
-  }
-
   /** Rows of tables have the order of the plan, whoever reads the run. */
   @Test
   void scenarios_areInTheOrderOfThePlan() throws IOException {
@@ -87,29 +66,33 @@ final class WarmupRunsTest {
     }
   }
 
-  /** One without events, as of the interpreter. */
+  /** Without events, as of the interpreter. */
   @Test
-  void recordedFork_isNoResult() throws IOException {
+  void forks_comeBackByScenario_theRecordedOneApart_andAsNoResult() throws IOException {
     WarmupFork plain = plain(1);
     WarmupFork recorded =
         new WarmupFork(plain.start(), plain.series(), 25, Optional.of(true), List.of());
     append(SHA, plain);
     append(SHA, recorded);
     append(RSA, recorded);
+    append(SHA, plain(3));
 
     assertThat(merged())
         .singleElement()
         .satisfies(
             row -> {
               assertThat(row.scenario()).contains(SHA);
-              assertThat(row.forks()).hasSize(1);
+              assertThat(row.forks()).hasSize(2);
             });
     assertThat(WarmupRuns.read(folder))
         .singleElement()
         .satisfies(
             warmup -> {
-              assertThat(warmup.forks()).hasSize(1);
-              assertThat(warmup.recorded()).isPresent();
+              assertThat(warmup.scenario()).isEqualTo(SHA);
+              assertThat(warmup.forks())
+                  .extracting(ForkWarmup::measured)
+                  .containsExactly(plain, plain(3));
+              assertThat(warmup.recorded().orElseThrow().measured()).isEqualTo(recorded);
             });
   }
 
@@ -117,10 +100,10 @@ final class WarmupRunsTest {
   void coldStart_isARowForTheFirstResultAndEachStage() throws IOException {
     append(SHA, plain(1));
     append(SHA, plain(2));
-    List<Result> rows = ColdStartRows.of(merged(), WarmupRuns.read(folder));
+    List<Result> rows = ColdStage.results(merged(), WarmupRuns.read(folder));
 
     assertThat(rows)
-        .extracting(row -> row.param(ColdStartRows.STAGE).orElseThrow())
+        .extracting(row -> row.param(ColdStage.PARAMETER).orElseThrow())
         .containsExactly(
             "1st result", "JVM start", "load provider", "getInstance", "init", "1st call");
     assertThat(rows).allMatch(row -> row.scenario().equals(Optional.of(SHA)));
