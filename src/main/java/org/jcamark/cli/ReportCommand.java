@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
@@ -27,13 +28,16 @@ import picocli.CommandLine.Parameters;
 public final class ReportCommand extends PrintingCommand {
   private static final Path ELSEWHERE = Path.of("report");
 
-  @Parameters(paramLabel = "RESULTS", description = "A JMH JSON file, or the folder of a run.")
-  private Path results;
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULTS",
+      description = "JMH JSON files, or folders of runs.")
+  private List<Path> results;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Folder of the report (default: that of the run, else report).")
+      description = "Folder of the report (default: that of a single run, else report).")
   private Path out;
 
   @Option(
@@ -55,7 +59,8 @@ public final class ReportCommand extends PrintingCommand {
     Path folder = out != null ? out : usualFolder();
     List<Path> files =
         new ArrayList<>(List.of(folder.resolve("report.html"), folder.resolve("report.md")));
-    Optional<WarmupOutput> warmup = WarmupOutput.find(results);
+    Optional<WarmupOutput> warmup =
+        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
     files.addAll(warmup.isPresent() ? warmup.get().writeReport(folder) : writeReport(folder));
     files.forEach(out()::println);
     out().flush();
@@ -63,24 +68,42 @@ public final class ReportCommand extends PrintingCommand {
   }
 
   private List<Path> writeReport(Path folder) throws IOException {
-    ResultSet set = ResultFiles.set(results, ResultFiles.names(List.of(results)).get(0));
-    checkBaseline(set);
-    ReportPage usual = ReportPage.of(set, Optional.ofNullable(baseline), Version.jcamark());
-    Peers known = peers == null ? Peers.NONE : Peers.read(peers);
-    ReportPage page = StudyReport.of(set, known).map(study -> study.addTo(usual)).orElse(usual);
-    List<Path> files = new ArrayList<>(page.write(folder));
-    files.add(0, folder.resolve("results.csv"));
-    set.writeCsv(files.get(0));
+    List<String> names = ResultFiles.names(results);
+    List<ResultSet> sets = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      sets.add(ResultFiles.set(results.get(i), names.get(i)));
+    }
+    List<Path> charts = page(sets).write(folder);
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i < sets.size(); i++) {
+      files.add(folder.resolve(sets.size() == 1 ? "results.csv" : "results-" + (i + 1) + ".csv"));
+      sets.get(i).writeCsv(files.get(i));
+    }
+    files.addAll(charts);
     return files;
   }
 
-  private Path usualFolder() {
-    return ResultFiles.run(results).map(RunFolder::path).orElse(ELSEWHERE);
+  private ReportPage page(List<ResultSet> sets) throws IOException {
+    ResultSet first = sets.get(0);
+    checkBaseline(sets);
+    if (sets.size() > 1) {
+      List<Result> rows = sets.stream().flatMap(set -> set.rows().stream()).toList();
+      return ReportPage.of(sets, ResultFiles.foot(results, rows), Version.jcamark());
+    }
+    ReportPage usual = ReportPage.of(first, Optional.ofNullable(baseline), Version.jcamark());
+    Peers known = peers == null ? Peers.NONE : Peers.read(peers);
+    return StudyReport.of(first, known).map(study -> study.addTo(usual)).orElse(usual);
   }
 
-  private void checkBaseline(ResultSet set) {
+  private Path usualFolder() {
+    return results.size() == 1
+        ? ResultFiles.run(results.get(0)).map(RunFolder::path).orElse(ELSEWHERE)
+        : ELSEWHERE;
+  }
+
+  private void checkBaseline(List<ResultSet> sets) {
     TreeSet<String> providers = new TreeSet<>();
-    set.results().forEach(row -> row.provider().ifPresent(providers::add));
+    sets.forEach(set -> set.results().forEach(row -> row.provider().ifPresent(providers::add)));
     if (baseline != null && !providers.contains(baseline)) {
       throw new UsageException(
           "--baseline %s: not in these results, which have %s"

@@ -15,8 +15,11 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.Theme;
 import org.jcamark.chart.set.FigureSet;
+import org.jcamark.chart.set.Foot;
+import org.jcamark.chart.set.NamedRows;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Key;
@@ -39,6 +42,7 @@ import org.jcamark.table.Table;
 public record ReportPage(Page page, List<Figure> charts) {
   private static final String FIGURES = "Figures";
   private static final String CHARTS = "charts";
+  private static final String MADE_BY = "Made by jcamark ";
 
   /**
    * The report.
@@ -74,6 +78,50 @@ public record ReportPage(Page page, List<Figure> charts) {
         sections,
         Method.of(set),
         version);
+  }
+
+  /**
+   * The report of several sets, each further one compared with the first.
+   *
+   * @param foot of its charts
+   */
+  public static ReportPage of(List<ResultSet> sets, Foot foot, String version) {
+    List<NamedRows> rows = sets.stream().map(set -> new NamedRows(set.name(), set.rows())).toList();
+    Pictures pictures = Pictures.of(foot.under(FigureSet.figures(FigureSet.of(rows))));
+    ResultSet first = sets.get(0);
+    List<String> findings = new ArrayList<>();
+    List<Block> blocks = new ArrayList<>(pictures.pictures().stream().limit(1).toList());
+    for (ResultSet set : sets.subList(1, sets.size())) {
+      Comparisons compared = Comparisons.usual(Matches.between(first.results(), set.results()));
+      Table table = ComparisonTable.of(compared, first.name(), set.name());
+      String heading = set.name() + " compared with " + first.name();
+      String tally = Summary.tally(compared.judged());
+      findings.add(heading + ": " + (tally.isEmpty() ? "nothing to compare" : tally) + ".");
+      blocks.add(
+          table.groups().isEmpty()
+              ? new Block.Bullets(table.notes())
+              : new Block.Tabular(heading, table, true));
+    }
+    List<Section> sections = new ArrayList<>();
+    sections.add(Section.of("Results", blocks));
+    sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
+    for (ResultSet set : sets) {
+      List<Block> own = new ArrayList<>(Summary.cautions(set));
+      Completeness.of(set, set.name()).map(Block.Paragraph::new).ifPresent(own::add);
+      own.add(new Block.Tabular(set.name(), ResultTable.of(set.results(), set.cpus()), true));
+      own.add(NotMeasured.section(set));
+      own.add(Facts.of(set));
+      sections.add(Section.of("All results of " + set.name(), own).fold());
+    }
+    sections.add(Method.of(first).fold());
+    Page page =
+        new Page(
+            "Results of " + sets.size() + " sets",
+            String.join(" · ", sets.stream().map(ResultSet::name).toList()),
+            String.join(" ", findings),
+            sections,
+            MADE_BY + version + ".");
+    return new ReportPage(page, pictures.charts());
   }
 
   /** Why scenarios got no more forks, where a precision was asked for. */
@@ -159,7 +207,7 @@ public record ReportPage(Page page, List<Figure> charts) {
             subtitle(set, extent),
             (lead + finding).strip(),
             sections,
-            "Made by jcamark " + version + ".");
+            MADE_BY + version + ".");
     return new ReportPage(page, pictures.charts());
   }
 

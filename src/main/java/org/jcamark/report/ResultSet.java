@@ -10,7 +10,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.run.RunManifest;
-import org.jcamark.table.ResultTable;
+import org.jcamark.table.ResultsCsv;
 
 /**
  * The results of one file.
@@ -38,8 +38,8 @@ public record ResultSet(
     return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
 
-  /** Writes results.csv, a record a result. */
+  /** Writes results.csv, a record a result and metric. */
   public void writeCsv(Path file) throws IOException {
-    OutputFile.write(file, out -> out.write(ResultTable.of(results, cpus()).csv()));
+    OutputFile.write(file, out -> out.write(ResultsCsv.of(results)));
   }
 }

@@ -54,7 +54,7 @@ public final class Summary {
   }
 
   /** The cautions about results that are not to be trusted. */
-  private static List<Block> cautions(ResultSet set) {
+  static List<Block> cautions(ResultSet set) {
     List<Block> blocks = new ArrayList<>();
     for (ObstacleLines caution : ObstacleLines.of(set.results())) {
       blocks.add(new Block.Paragraph(caution.text()));
