@@ -109,7 +109,8 @@ final class DrawnPanels implements Sheet.Content {
     Rectangle2D plots = new Rectangle2D.Double();
     for (int i = 0; i < panels.size(); i++) {
       double left = Sheet.MARGIN + i % columns * (width + GUTTER);
-      double panelTop = top + i / columns * (height + ROW_GAP);
+      int row = i / columns;
+      double panelTop = top + row * (height + ROW_GAP);
       Rectangle2D box = new Rectangle2D.Double(left, panelTop, width, height);
       Rectangle2D plot = paint(g, panels.get(i), box);
       plots = plots.isEmpty() ? plot : plots.createUnion(plot);
