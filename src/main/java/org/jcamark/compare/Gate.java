@@ -66,6 +66,7 @@ public record Gate(
       TOO_FEW_FORKS(Place.TOO_FEW_FORKS),
       MISSING(Place.MISSING);
 
+      @SuppressWarnings("ImmutableEnumChecker") // List.of
       private final List<Place> places;
 
       Kind(Place... places) {

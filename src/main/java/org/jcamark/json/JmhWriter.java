@@ -173,7 +173,8 @@ public final class JmhWriter {
       common.removeIf(
           argument ->
               argument.matches(
-                  "-Djcamark\\.(seed|peer|compilations|turns|jmh\\.warmup)=.*" + "|-Xlog:jit.*"));
+                  "-Djcamark\\.(seed|peer|iterations|compilations|turns|jmh\\.warmup)=.*"
+                      + "|-Xlog:jit.*"));
       row.put("jvmArgs", common);
     }
     List<Optional<JmhMetric>> primaries =

@@ -2,6 +2,7 @@ package org.jcamark.model;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,6 +15,8 @@ import java.util.Optional;
  * @param disturbed whether other processes took much of the machine meanwhile
  * @param provider the provider object behind the scenario's label, where it is known
  * @param warm whether it measured compiled code; absent for single shots
+ * @param compileMs CPU time of the compilers in each measured iteration
+ * @param compilations how many of the operation's methods were begun to be compiled in each
  * @param warmup the series of a fork of a warm-up study, in forks.jsonl alone
  * @param wrongAnswers the reason why no time of its scenario counts; absent where answers are right
  */
@@ -26,6 +29,8 @@ public record ForkNote(
     boolean disturbed,
     Optional<ResolvedProvider> provider,
     Optional<Boolean> warm,
+    Optional<List<Double>> compileMs,
+    Optional<List<Integer>> compilations,
     Optional<WarmupFork> warmup,
     Optional<String> wrongAnswers) {
   /** Whether Flight Recorder ran, so that the fork is no measurement. */
@@ -45,6 +50,17 @@ public record ForkNote(
 
   private ForkNote with(Optional<WarmupFork> series, Optional<String> reason) {
     return new ForkNote(
-        fork, seed, start, wall, conditions, disturbed, provider, warm, series, reason);
+        fork,
+        seed,
+        start,
+        wall,
+        conditions,
+        disturbed,
+        provider,
+        warm,
+        compileMs,
+        compilations,
+        series,
+        reason);
   }
 }

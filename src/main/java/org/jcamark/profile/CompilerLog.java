@@ -57,17 +57,34 @@ record CompilerLog(List<Compilation> compilations) {
     return new CompilerLog(compilations);
   }
 
-  /** The iterations in which no method of the operation was compiled. */
+  /**
+   * The iterations in which no method of the operation was compiled; writes what compilers did in
+   * each.
+   */
   int[] withoutCompilation(int[] measured) {
-    return IntStream.of(measured).filter(i -> !compiled(i)).toArray();
-  }
-
-  private boolean compiled(int iteration) {
-    long start = IterationCounters.before(iteration).nanoTime;
-    long end = IterationCounters.after(iteration).nanoTime;
-    long nanos = IterationCounters.change(iteration, reading -> reading.cpuNanos(Kind.COMPILER));
-    return nanos > NOTICEABLE * (end - start)
-        && (compilations.isEmpty() || !atWork(start, end).isEmpty());
+    List<String> lines = new ArrayList<>();
+    IntStream.Builder clean = IntStream.builder();
+    for (int i : measured) {
+      long start = IterationCounters.before(i).nanoTime;
+      long end = IterationCounters.after(i).nanoTime;
+      long nanos = IterationCounters.change(i, reading -> reading.cpuNanos(Kind.COMPILER));
+      boolean busy = nanos > NOTICEABLE * (end - start);
+      if (!busy || (!compilations.isEmpty() && atWork(start, end).isEmpty())) {
+        clean.add(i);
+      }
+      List<Compilation> begun =
+          compilations.stream().filter(each -> each.nanos >= start && each.nanos <= end).toList();
+      lines.add(nanos + " " + operations(begun).size());
+    }
+    String file = System.getProperty(ResourceProfiler.FILE_PROPERTY);
+    if (file != null) {
+      try {
+        Files.write(Path.of(file), lines);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return clean.build().toArray();
   }
 
   /**
@@ -78,11 +95,14 @@ record CompilerLog(List<Compilation> compilations) {
     List<Compilation> until = compilations.stream().filter(each -> each.nanos <= to).toList();
     List<Compilation> begun = until.stream().filter(each -> each.nanos >= from).toList();
     int last = Math.max(0, until.size() - 1);
-    return (begun.isEmpty() ? until.subList(last, until.size()) : begun)
-        .stream()
-            .map(Compilation::method)
-            .filter(method -> !BETWEEN_ITERATIONS.matcher(method).matches())
-            .distinct()
-            .toList();
+    return operations(begun.isEmpty() ? until.subList(last, until.size()) : begun);
+  }
+
+  private static List<String> operations(List<Compilation> compilations) {
+    return compilations.stream()
+        .map(Compilation::method)
+        .filter(method -> !BETWEEN_ITERATIONS.matcher(method).matches())
+        .distinct()
+        .toList();
   }
 }

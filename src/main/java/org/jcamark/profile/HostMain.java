@@ -163,6 +163,7 @@ public final class HostMain {
     Runtime.getRuntime().halt(0);
   }
 
+  @SuppressWarnings("NonApiType") // Lists that are serialized.
   private static ArrayList<Listed> list() {
     ArrayList<Listed> all = new ArrayList<>();
     for (BenchmarkListEntry entry : entries()) {

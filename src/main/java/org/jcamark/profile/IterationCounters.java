@@ -25,7 +25,7 @@ public final class IterationCounters {
     private final long[] cpuNanos = new long[ThreadTimes.Kind.values().length];
 
     long cpuNanos(ThreadTimes.Kind kind) {
-      return cpuNanos[kind.ordinal()];
+      return cpuNanos[kind.index()];
     }
 
     /** Bytes are read next to the operations: the other readings allocate. */

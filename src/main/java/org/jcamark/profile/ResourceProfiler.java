@@ -54,6 +54,12 @@ public final class ResourceProfiler implements InternalProfiler {
   /** System property with the log of compilations that it reads. */
   public static final String LOG_PROPERTY = "jcamark.compilations";
 
+  /**
+   * System property with a file to write. For each measured iteration it has a line: CPU time of
+   * the compilers in ns, and the number of compilations of the operation's methods that began.
+   */
+  public static final String FILE_PROPERTY = "jcamark.iterations";
+
   /** Part of its iterations that a warm fork has without compilation. */
   private static final double CLEAN = 1.0 / 3;
 

@@ -28,6 +28,12 @@ final class ThreadTimes {
     COLLECTOR,
     OTHER;
 
+    /** In an array of all kinds, which needs no objects between iterations. */
+    @SuppressWarnings("EnumOrdinal")
+    int index() {
+      return ordinal();
+    }
+
     /** The kind of a task, by HotSpot's names of threads, of which Linux keeps 15 letters. */
     static Kind of(String task) {
       if (task.matches("(C1|C2|JVMCI).*Comp.*")) {
@@ -84,12 +90,12 @@ final class ThreadTimes {
     find();
     Arrays.fill(nanos, 0);
     if (tasks.isEmpty()) {
-      nanos[Kind.COMPILER.ordinal()] = compilationTime();
-      nanos[Kind.OTHER.ordinal()] = processTime() - nanos[Kind.COMPILER.ordinal()];
+      nanos[Kind.COMPILER.index()] = compilationTime();
+      nanos[Kind.OTHER.index()] = processTime() - nanos[Kind.COMPILER.index()];
     }
     for (Task task : tasks.values()) {
       update(task);
-      nanos[task.kind.ordinal()] += task.running;
+      nanos[task.kind.index()] += task.running;
     }
   }
 

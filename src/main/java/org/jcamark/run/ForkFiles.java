@@ -7,18 +7,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jcamark.json.Documents;
 import org.jcamark.model.Mode;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.profile.ResourceProfiler;
 
 /**
- * The files of a fork: JMH's result; the log of its compilations; of a warm-up study, its series.
+ * The files of a fork: JMH's result; the log of its compilations, and what of it was in measured
+ * iterations; of a warm-up study, its series.
  */
 final class ForkFiles implements AutoCloseable {
   private final Path folder = Files.createTempDirectory("jcamark");
   private final Path series = folder.resolve("series.json");
   private final Path log = folder.resolve("compilations.log");
+  private final Path iterations = folder.resolve("iterations");
   private final Path result = folder.resolve("result.json");
   private final List<String> arguments = new ArrayList<>();
 
@@ -30,6 +33,7 @@ final class ForkFiles implements AutoCloseable {
     if (spec.scenario().mode() == Mode.SINGLE_SHOT) {
       return;
     }
+    arguments.add("-D" + ResourceProfiler.FILE_PROPERTY + "=" + iterations);
     if (!spec.scenario().isCall()
         || spec.jvm().args().stream().anyMatch(each -> each.startsWith("-XX:CompileCommand="))) {
       arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + log);
@@ -57,9 +61,24 @@ final class ForkFiles implements AutoCloseable {
         : Optional.empty();
   }
 
+  /**
+   * What compilers did in each measured iteration: CPU time in ms, or the number of compilations
+   * that began; absent where the fork has no profiler of ours.
+   *
+   * @param column 0 or 1
+   */
+  <N> Optional<List<N>> compilers(int column, Function<String, N> number) throws IOException {
+    return Files.exists(iterations)
+        ? Optional.of(
+            Files.readAllLines(iterations).stream()
+                .map(line -> number.apply(line.split(" ", 2)[column]))
+                .toList())
+        : Optional.empty();
+  }
+
   @Override
   public void close() throws IOException {
-    for (Path file : List.of(series, log, result)) {
+    for (Path file : List.of(series, iterations, log, result)) {
       Files.deleteIfExists(file);
     }
     try {

@@ -14,12 +14,16 @@ public sealed interface ForkOutcome {
    * @param values its undisturbed time, or the score of each iteration, in the unit of the result
    *     object
    * @param warm whether it measured compiled code; absent for single shots
+   * @param compileMs CPU time of the compilers in each iteration; absent for single shots
+   * @param compilations how many of the operation's methods were begun to be compiled in each
    * @param warmup what a fork of a warm-up study recorded; absent for others
    */
   record Measured(
       String jmhObjectJson,
       List<Double> values,
       Optional<Boolean> warm,
+      Optional<List<Double>> compileMs,
+      Optional<List<Integer>> compilations,
       Optional<WarmupFork> warmup)
       implements ForkOutcome {}
 

@@ -203,6 +203,8 @@ public final class JmhForks implements Forks {
         measurement.values(),
         Optional.ofNullable(measurement.secondary().get(Metric.WARM))
             .map(warm -> warm.score().orElse(0) == 1),
+        files.compilers(0, nanos -> Long.parseLong(nanos) / 1e6),
+        files.compilers(1, Integer::valueOf),
         files.series());
   }
 

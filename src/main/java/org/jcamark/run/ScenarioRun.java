@@ -117,6 +117,8 @@ final class ScenarioRun {
         part.conditions().disturbed(),
         spec.provider(),
         measured.warm(),
+        measured.compileMs(),
+        measured.compilations(),
         measured.warmup(),
         Optional.empty());
   }

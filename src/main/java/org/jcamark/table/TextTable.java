@@ -3,7 +3,6 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -24,7 +23,7 @@ final class TextTable {
 
   private final Table table;
   private final TableStyle style;
-  private final Map<Group, List<Integer>> shown = new IdentityHashMap<>();
+  private final IdentityHashMap<Group, List<Integer>> shown = new IdentityHashMap<>();
   private String gap = "  ";
 
   /** Widths of what stands behind "±". */

@@ -14,6 +14,7 @@ import org.jcamark.table.Results;
 /** Rows of other people's benchmarks and what becomes of them. */
 public final class Rows {
   /** Forks that vary by about 1% around 100. */
+  @SuppressWarnings("MutablePublicArray")
   public static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
 
   private Rows() {}

@@ -58,6 +58,8 @@ public final class ForkNotes {
         conditions.disturbed(),
         Optional.empty(),
         Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
         warmup,
         Optional.empty());
   }

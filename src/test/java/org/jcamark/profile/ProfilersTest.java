@@ -165,7 +165,7 @@ final class ProfilersTest {
     other.start();
     other.join();
     times.read(read[2]);
-    int others = Kind.OTHER.ordinal();
+    int others = Kind.OTHER.index();
     assertThat(read[1][others] - read[0][others]).isGreaterThan(40 * MILLI);
     assertThat(read[2][others]).isGreaterThanOrEqualTo(read[1][others]);
   }

@@ -102,6 +102,8 @@ public final class InstantForks implements Forks {
         jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score),
         List.of(score),
         single ? Optional.empty() : Optional.of(true),
+        single ? Optional.empty() : Optional.of(List.of(0.0)),
+        single ? Optional.empty() : Optional.of(List.of(0)),
         spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty());
   }
 

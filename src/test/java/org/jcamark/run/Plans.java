@@ -54,6 +54,8 @@ public final class Plans {
             Optional.empty(),
             Optional.of(warm),
             Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty()),
         Arrays.stream(values).boxed().toList());
   }

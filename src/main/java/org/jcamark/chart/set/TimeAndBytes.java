@@ -199,7 +199,7 @@ public final class TimeAndBytes {
             (series, members) -> {
               Stream<Point> dots =
                   members.stream()
-                      .map(p -> p.named(fastest.get(p.algorithm()) == p ? p.algorithm() : ""));
+                      .map(p -> p.named(fastest.get(p.algorithm()).equals(p) ? p.algorithm() : ""));
               lines.add(new Line(series, Look.DOTS, dots.toList()));
             });
     return lines;

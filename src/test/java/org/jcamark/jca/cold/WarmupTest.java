@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class WarmupTest {
   private static final Duration LEAST = Duration.ofMillis(400);
   private static final int KIB = 1 << 10;
+
+  @SuppressWarnings("UnnecessaryLambda")
   private static final LongUnaryOperator FAST = call -> 1_000;
 
   private long now;
