@@ -108,7 +108,7 @@ final class AnyNumberTest {
               List.of("report", file, "-o", out),
               List.of("chart", file, "-o", out))) {
         assertThat(CommandRun.refused(words.toArray()))
-            .contains(file + ": line 1", "/0/primaryMetric/rawData/1/0: ", "no measured value");
+            .contains(file + ": line 1", "/0: primaryMetric: ", "no measured value");
       }
     }
   }

@@ -86,7 +86,7 @@ final class MadeUpEvidence implements Evidence {
     return Stream.of(setting.provider(), "")
         .flatMap(provider -> Stream.ofNullable(given.get(provider + aspect + work)))
         .findFirst()
-        .or(() -> others.apply(Objects.hash(setting, aspect, work)))
+        .or(() -> others.apply(Objects.hash(setting.toString(), aspect.name(), work.toString())))
         .map(value -> new Uncertain(value, Math.pow(value * relativeError, 2), FORKS - 1));
   }
 }
