@@ -44,12 +44,10 @@ final class ArchitectureTest {
           warmup -> catalog json model plan run stats
           compare -> catalog json model stats
           table -> catalog compare json model stats warmup
-          chart -> file machine model stats table warmup
-          chart.set -> catalog chart compare json model stats table warmup
-          report.page -> file model table
-          report -> catalog chart chart.set compare file json machine model plan report.page run \
+          chart -> catalog compare file json machine model stats table warmup
+          report -> catalog chart compare file json machine model plan run \
               stats table warmup
-          study -> catalog chart chart.set compare file json model plan report report.page run stats table
+          study -> catalog chart compare file json model plan report run stats table
           bench -> catalog jca.cold jca.family jca.provider jca.workload.tls json model profile
           """);
 

@@ -23,9 +23,8 @@ public enum Obstacle {
   GROUPS(
       "forks in groups",
       "forks of %s in groups further apart than their scatter: not drawn, and compared only where"
-          + " all forks of one side are slower than all of the other. What each compiled, if"
-          + " recorded: results.json, jcamark.forks, compiled; else warmup with the same"
-          + " --algorithm, --provider and --jvm records it."),
+          + " all forks of one side are slower than all of the other. To see what each"
+          + " compiles: warmup with the same --algorithm, --provider and --jvm."),
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
   FALLING(
       "still drifting",

@@ -6,7 +6,6 @@ import java.util.List;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.FigureWriter.FontsMissingException;
-import org.jcamark.report.page.Block;
 
 /**
  * Figures as pictures of a page, for light and for dark ones.

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.chart.set.Foot;
+import org.jcamark.chart.Foot;
 import org.jcamark.json.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.jcamark.chart.set.Foot;
+import org.jcamark.chart.Foot;
 import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;

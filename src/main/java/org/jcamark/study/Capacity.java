@@ -12,7 +12,7 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.Panels;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.set.TimeAndBytes;
+import org.jcamark.chart.TimeAndBytes;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;

@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.chart.Figure;
+import org.jcamark.report.Block;
+import org.jcamark.report.Block.Section;
 import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
-import org.jcamark.report.page.Block;
-import org.jcamark.report.page.Block.Section;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
 

@@ -16,7 +16,7 @@ import picocli.CommandLine;
 
 final class CommandLineTest {
   @TempDir Path folder;
-  private static final int COLUMNS = 64;
+  private static final int COLUMNS = 66;
 
   @Test
   void controlCharactersOfAFile_areNotPrinted() throws IOException {

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.json.Documents;
-import org.jcamark.report.page.SamplePages;
+import org.jcamark.report.SamplePages;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -18,7 +18,6 @@ import org.jcamark.compare.Finding;
 import org.jcamark.json.Documents;
 import org.jcamark.json.JmhReader;
 import org.jcamark.model.Result;
-import org.jcamark.report.page.Page;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.table.Results;

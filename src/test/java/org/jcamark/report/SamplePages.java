@@ -1,4 +1,4 @@
-package org.jcamark.report.page;
+package org.jcamark.report;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
-import org.jcamark.report.page.Block.Section;
+import org.jcamark.report.Block.Section;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;

@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,14 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.Scale;
 import org.jcamark.chart.Scale.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;

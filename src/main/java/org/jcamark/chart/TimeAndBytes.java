@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,16 +14,10 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.Scale;
 import org.jcamark.chart.Scale.Spread;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;

@@ -1,23 +1,19 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
-import static org.jcamark.chart.set.FigureSetTest.all;
-import static org.jcamark.chart.set.FigureSetTest.figure;
-import static org.jcamark.chart.set.FigureSetTest.panels;
-import static org.jcamark.chart.set.FigureSetTest.rows;
-import static org.jcamark.chart.set.MadeUp.own;
-import static org.jcamark.chart.set.MadeUp.scenario;
+import static org.jcamark.chart.FigureSetTest.all;
+import static org.jcamark.chart.FigureSetTest.figure;
+import static org.jcamark.chart.FigureSetTest.panels;
+import static org.jcamark.chart.FigureSetTest.rows;
+import static org.jcamark.chart.MadeUp.own;
+import static org.jcamark.chart.MadeUp.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Rows;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;

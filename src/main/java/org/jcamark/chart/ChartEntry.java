@@ -1,15 +1,11 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jcamark.chart.Figure;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.Scale;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Axis;

@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,16 +9,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.Rows;
-import org.jcamark.chart.Scale;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Key;

@@ -1,13 +1,10 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Rows;
 import org.jcamark.chart.Scale.Spread;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;

@@ -1,10 +1,9 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.chart.Figure;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;

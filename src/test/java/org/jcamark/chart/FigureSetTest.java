@@ -1,10 +1,10 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.jcamark.chart.set.MadeUp.FORKS;
-import static org.jcamark.chart.set.MadeUp.own;
-import static org.jcamark.chart.set.MadeUp.scenario;
+import static org.jcamark.chart.MadeUp.FORKS;
+import static org.jcamark.chart.MadeUp.own;
+import static org.jcamark.chart.MadeUp.scenario;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,10 +13,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Panels;
-import org.jcamark.chart.Rows;
 import org.jcamark.json.JmhReader;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;

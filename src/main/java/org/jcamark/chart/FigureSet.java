@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.InOrder;

@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,11 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Rows;
 import org.jcamark.chart.Scale.Spread;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;

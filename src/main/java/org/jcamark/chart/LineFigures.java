@@ -1,20 +1,14 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Panels;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.Scale;
 import org.jcamark.chart.Scale.Spread;
-import org.jcamark.chart.SeriesName;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;

@@ -1,4 +1,4 @@
-package org.jcamark.chart.set;
+package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -6,9 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
-import org.jcamark.chart.Rows;
 
 /**
  * Handshakes as the sum of those phases that were measured, bars of pairs of algorithms and

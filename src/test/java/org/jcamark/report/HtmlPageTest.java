@@ -1,4 +1,4 @@
-package org.jcamark.report.page;
+package org.jcamark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

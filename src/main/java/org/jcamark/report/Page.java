@@ -1,4 +1,4 @@
-package org.jcamark.report.page;
+package org.jcamark.report;
 
 import java.io.IOException;
 import java.util.List;
