@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
+import org.jcamark.compare.OffCurve;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
 
 /**
@@ -25,10 +27,14 @@ public record ObstacleLines(String text, List<String> rows) {
     List<ObstacleLines> all = new ArrayList<>();
     for (Obstacle obstacle : Obstacle.values()) {
       List<String> lines =
-          rows.stream()
-              .filter(row -> has(row, obstacle))
-              .map(row -> names.name(row) + ": " + detail(row, obstacle))
-              .toList();
+          obstacle == Obstacle.OFF_CURVE
+              ? OffCurve.among(rows).stream()
+                  .map(off -> names.name(off.row()) + ": " + time(off))
+                  .toList()
+              : rows.stream()
+                  .filter(row -> has(row, obstacle))
+                  .map(row -> names.name(row) + ": " + detail(row, obstacle))
+                  .toList();
       if (!lines.isEmpty()) {
         all.add(
             new ObstacleLines(
@@ -75,7 +81,18 @@ public record ObstacleLines(String text, List<String> rows) {
           "first half of a fork "
               + Numbers.significant(row.steadiness().orElseThrow().fall())
               + "× as long as the second";
+      case OFF_CURVE -> "";
     };
+  }
+
+  private static String time(OffCurve off) {
+    return "%s, %s ns/B, %s%s%s"
+        .formatted(
+            Unit.timeInWords(off.nanoseconds()),
+            Numbers.significant(off.nanoseconds() / off.payloadBytes()),
+            Numbers.significant(off.times()),
+            off.other() < off.payloadBytes() ? " times a byte of " : " times ",
+            ByteSize.exact(off.other()));
   }
 
   /** How many forks ran alongside other processes, as a sentence; absent where none did. */
