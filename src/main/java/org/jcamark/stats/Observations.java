@@ -95,6 +95,14 @@ public final class Observations {
     return sum;
   }
 
+  double squares(double center) {
+    double squares = 0;
+    for (int i = 0; i < values.length; i++) {
+      squares += (values[i] - center) * (values[i] - center) * count(i);
+    }
+    return squares;
+  }
+
   public long count(int i) {
     return i == 0 ? cumulative[0] : cumulative[i] - cumulative[i - 1];
   }

@@ -66,6 +66,7 @@ public record StudyReport(
       sections.add(claims(tables));
     }
     sections.add(published(study, tables, peers));
+    sections.add(Section.of("Distributions", DistributionTable.of(results.results())).fold());
     carried.ifPresent(table -> sections.add(Section.of("What a core carries", table)));
     sections.add(Section.of("Figures", pictures.pictures()));
     sections.add(Section.of("Security levels", SecurityTable.of(study.algorithms())));

@@ -93,7 +93,7 @@ public record Unit(String label, double size) {
   }
 
   /** A time with its unit: {@code 15.6 ms}. */
-  static String timeInWords(double nanoseconds) {
+  public static String timeInWords(double nanoseconds) {
     Unit unit = ofTimes(nanoseconds);
     return Numbers.significant(unit.of(nanoseconds)) + " " + unit.label().replace("/op", "");
   }
