@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -127,7 +128,7 @@ final class MutatedResults {
     } else {
       lines = List.of(mutated(String.join("\n", lines)));
     }
-    Files.write(file, String.join("\n", lines).getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    Files.write(file, String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
     Path out = Files.createTempDirectory(run, "out").resolve("out");
     String words =
         oneOf(random.nextInt(DRAWN) == 0 ? DRAWING : COMMANDS.get(name))
