@@ -23,7 +23,7 @@ final class DrawnRows implements Sheet.Content {
   private static final double HALF_CAP = 5;
   private static final double TICKS_PX = 42;
   private static final double TITLE_PX = 38;
-  private static final double TICK_LABEL_PX = 85;
+  private static final double TICK_LABEL_PX = 70;
 
   /** Room for half of the last tick's label. */
   private static final double LEAST_RIGHT = 40;
