@@ -26,39 +26,35 @@ final class ArchitectureTest {
   private static final Map<String, Set<String>> ARROWS =
       arrows(
           """
-          catalog -> file
+          catalog ->
           model -> catalog
-          machine -> file model
+          stats -> model
+          file -> catalog model stats
+          machine -> catalog file model
           profile -> model
           jca.provider -> catalog model
           jca.workload -> catalog jca.provider
           jca.workload.tls -> catalog jca.provider jca.workload model
           jca.family -> catalog jca.provider jca.workload jca.workload.tls model
           jca.cold -> catalog jca.family jca.provider jca.workload model
-          stats -> model
-          file ->
-          json -> catalog file model stats
-          probe -> catalog file jca.family jca.provider json machine model
-          run -> catalog file jca.family json machine model probe profile stats
-          plan -> catalog file jca.cold jca.provider json machine model probe profile run
-          warmup -> catalog json model plan run stats
-          compare -> catalog json model stats
-          table -> catalog compare json model stats warmup
-          chart -> catalog compare file json machine model stats table warmup
-          report -> catalog chart compare file json machine model plan run \
-              stats table warmup
-          study -> catalog chart compare file json model plan report run stats table
-          bench -> catalog jca.cold jca.family jca.provider jca.workload.tls json model profile
+          run -> catalog file jca.family machine model profile stats
+          plan -> catalog file jca.cold jca.family jca.provider machine model profile run
+          compare -> catalog file model run stats
+          table -> catalog compare file model stats
+          chart -> catalog compare file machine model stats table
+          report -> catalog chart compare file machine model plan run stats table
+          study -> catalog chart compare file model plan report run stats table
+          bench -> catalog jca.cold jca.family jca.provider jca.workload.tls file model profile
           """);
 
   /** The only packages that import a library, by the library's package. */
   private static final Map<String, Set<String>> IMPORTERS =
       Map.of(
-          "com.fasterxml.", Set.of("json", "jca", "file"),
+          "com.fasterxml.", Set.of("catalog", "file", "jca"),
           "picocli.", Set.of("cli"),
           "org.knowm.", Set.of("chart"),
           "org.apache.batik.", Set.of("chart"),
-          "org.openjdk.jmh.", Set.of("bench", "cli", "profile", "json"),
+          "org.openjdk.jmh.", Set.of("bench", "cli", "profile", "file"),
           "org.bouncycastle.", Set.of("jca"),
           "io.netty.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "profile"),
@@ -70,7 +66,7 @@ final class ArchitectureTest {
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
           "org.jcamark.jca.cold.ColdInputsProcess",
-          "org.jcamark.probe.ProbeMain",
+          "org.jcamark.plan.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.profile.HostMain",
           "org.jcamark.run.Interruption");

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jcamark.file.Resources;
+import org.jcamark.catalog.Resources;
 
 /**
  * What came with which release and update of the JDK, from {@code jdk-releases.csv}: the JDK's own

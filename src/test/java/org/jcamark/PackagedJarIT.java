@@ -17,7 +17,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.file.Resources;
 
 /**
  * All algorithms of {@code algorithms.yaml}, in the order in which tables show them. Each is read

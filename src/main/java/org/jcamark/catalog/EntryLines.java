@@ -6,8 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.file.Resources;
-import org.jcamark.file.Yaml;
 
 /**
  * Part of the build: writes {@code algorithms.yaml} as lines that the JDK alone reads, so that no

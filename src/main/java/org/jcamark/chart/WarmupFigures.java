@@ -12,6 +12,10 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
+import org.jcamark.compare.ColdStage;
+import org.jcamark.compare.ForkWarmup;
+import org.jcamark.compare.ScenarioWarmup;
+import org.jcamark.compare.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Key;
@@ -19,10 +23,6 @@ import org.jcamark.model.Series;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
-import org.jcamark.warmup.ColdStage;
-import org.jcamark.warmup.ForkWarmup;
-import org.jcamark.warmup.ScenarioWarmup;
-import org.jcamark.warmup.Spread;
 
 /**
  * The figures of a warm-up run: cold starts by stage, and for each operation of an algorithm the

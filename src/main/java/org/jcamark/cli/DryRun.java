@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.report.NotMeasured;

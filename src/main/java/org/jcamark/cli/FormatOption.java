@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.table.Format;
 import org.jcamark.table.Table;
 import org.jcamark.table.TableStyle;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.NotMeasured;

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.jcamark.machine.Environment;
-import org.jcamark.probe.Probes;
+import org.jcamark.plan.Probes;
 import org.jcamark.run.Forks;
 import org.jcamark.run.JmhForks;
 

@@ -13,7 +13,9 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.Foot;
 import org.jcamark.chart.WarmupFigures;
 import org.jcamark.compare.Finding;
-import org.jcamark.json.JmhReader;
+import org.jcamark.compare.ScenarioWarmup;
+import org.jcamark.compare.WarmupRuns;
+import org.jcamark.file.JmhReader;
 import org.jcamark.report.Completeness;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.report.ReportPage;
@@ -27,8 +29,6 @@ import org.jcamark.table.Format;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Table;
 import org.jcamark.table.WarmupTable;
-import org.jcamark.warmup.ScenarioWarmup;
-import org.jcamark.warmup.WarmupRuns;
 
 /** The end of a warm-up run: report, charts, and the tables on the terminal. */
 record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup> warmups) {

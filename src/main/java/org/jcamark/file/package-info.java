@@ -1,5 +1,5 @@
 /**
- * Files and folders that jcamark writes: whole or not at all, and never through a symbolic link;
- * and texts and YAML in its jar.
+ * Every file read or written: anybody's JMH results, the fork log, jcamark's own documents. Written
+ * whole or not at all, and never through a symbolic link. NaN never leaves this package.
  */
 package org.jcamark.file;

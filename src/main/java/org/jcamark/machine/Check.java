@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jcamark.file.Yaml;
+import org.jcamark.catalog.Yaml;
 import org.jcamark.machine.CheckResult.Severity;
 
 /** All checks of doctor in the order of reports; {@code checks.yaml} has their words. */

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jcamark.file.Yaml;
+import org.jcamark.catalog.Yaml;
 import org.jcamark.model.Key;
 
 /**

@@ -23,7 +23,6 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.probe.Probes;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ProviderVersions;

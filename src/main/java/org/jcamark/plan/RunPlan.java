@@ -14,8 +14,6 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
-import org.jcamark.probe.ProbeResult;
-import org.jcamark.probe.Probes;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;

@@ -15,7 +15,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Step;
-import org.jcamark.file.Yaml;
+import org.jcamark.catalog.Yaml;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
 import org.jcamark.run.Iterations;

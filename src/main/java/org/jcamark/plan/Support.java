@@ -22,8 +22,6 @@ import org.jcamark.catalog.Refusal;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
-import org.jcamark.probe.ProbeResult;
-import org.jcamark.probe.Probes;
 
 /**
  * Which operations of the catalogue a JVM supports through which providers.

@@ -1,5 +1,6 @@
 /**
- * From a suite and a selection to planned forks: scenarios, JVMs and their variants, probing, heap
- * and length of a fork; also the environment of a run, and whether a resumed run still has it.
+ * From a suite and a selection to planned forks: scenarios, JVMs and their variants, heap and
+ * length of a fork; child JVMs that probe what is supported and correct, cached; whether a resumed
+ * run has the environment it had.
  */
 package org.jcamark.plan;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.machine.CheckResult;
 import org.jcamark.machine.CheckResult.Severity;
 import org.jcamark.model.Jvm;

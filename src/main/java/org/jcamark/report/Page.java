@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jcamark.file.Resources;
+import org.jcamark.catalog.Resources;
 import org.jcamark.table.Markdown;
 
 /**

@@ -12,14 +12,14 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Foot;
-import org.jcamark.json.JmhReader;
+import org.jcamark.compare.ColdStage;
+import org.jcamark.compare.WarmupRuns;
+import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.warmup.ColdStage;
-import org.jcamark.warmup.WarmupRuns;
 
 /** Results that a user names by a JMH JSON file or by the folder of a run. */
 public final class ResultFiles {

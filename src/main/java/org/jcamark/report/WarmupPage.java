@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.Quantity;
+import org.jcamark.compare.ForkWarmup;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Percentiles;
@@ -17,8 +19,6 @@ import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.WarmupTable;
-import org.jcamark.warmup.ForkWarmup;
-import org.jcamark.warmup.ScenarioWarmup;
 
 /** The report of a warm-up run. */
 public final class WarmupPage {

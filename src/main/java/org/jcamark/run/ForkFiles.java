@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.model.Mode;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.profile.ResourceProfiler;

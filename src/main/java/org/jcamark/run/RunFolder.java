@@ -16,9 +16,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import org.jcamark.file.Documents;
 import org.jcamark.file.OutputFile;
 import org.jcamark.file.UnwritableException;
-import org.jcamark.json.Documents;
 
 /**
  * The folder a run leaves its files in.

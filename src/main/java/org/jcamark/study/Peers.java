@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.stats.Uncertain;
 
 /**

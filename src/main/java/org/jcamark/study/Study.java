@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.file.Resources;
-import org.jcamark.file.Yaml;
+import org.jcamark.catalog.Resources;
+import org.jcamark.catalog.Yaml;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.Suite;
 

@@ -3,13 +3,13 @@ package org.jcamark.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jcamark.compare.ColdStage;
+import org.jcamark.compare.ScenarioWarmup;
+import org.jcamark.compare.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
-import org.jcamark.warmup.ColdStage;
-import org.jcamark.warmup.ScenarioWarmup;
-import org.jcamark.warmup.Spread;
 
 /** Cold starts by stage, a row a scenario, in ms. */
 public final class ColdStartTable {

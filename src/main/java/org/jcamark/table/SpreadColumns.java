@@ -6,11 +6,11 @@ import java.util.function.BiFunction;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jcamark.compare.Spread;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.warmup.Spread;
 
 /**
  * Columns beside the median of a quantity over forks.

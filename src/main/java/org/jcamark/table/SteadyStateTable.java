@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jcamark.compare.Spread;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
-import org.jcamark.warmup.Spread;
 
 /** Forks of anyone's benchmark and when each became steady; a row a fork. */
 public final class SteadyStateTable {

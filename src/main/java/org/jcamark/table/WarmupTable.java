@@ -10,6 +10,10 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.jcamark.compare.ForkWarmup;
+import org.jcamark.compare.JmhWarmup;
+import org.jcamark.compare.ScenarioWarmup;
+import org.jcamark.compare.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.stats.SteadyState;
@@ -18,10 +22,6 @@ import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
-import org.jcamark.warmup.ForkWarmup;
-import org.jcamark.warmup.JmhWarmup;
-import org.jcamark.warmup.ScenarioWarmup;
-import org.jcamark.warmup.Spread;
 
 /**
  * How scenarios warm up, a row each; and the documents of {@code warmup --format json} and {@code

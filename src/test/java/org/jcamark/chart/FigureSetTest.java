@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;

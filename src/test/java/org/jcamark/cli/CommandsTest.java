@@ -11,7 +11,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;

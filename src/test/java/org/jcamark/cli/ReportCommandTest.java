@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.report.SamplePages;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.Test;

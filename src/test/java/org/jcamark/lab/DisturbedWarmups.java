@@ -9,13 +9,13 @@ import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jcamark.compare.ForkWarmup;
+import org.jcamark.compare.MadeUpForks;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.WarmupClass;
-import org.jcamark.warmup.ForkWarmup;
-import org.jcamark.warmup.MadeUpForks;
-import org.jcamark.warmup.ScenarioWarmup;
 
 /**
  * How often the class of a disturbed warm-up is found, and how far off time to steady state and

@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;

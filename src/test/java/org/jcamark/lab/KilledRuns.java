@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import org.jcamark.json.ForkLine;
-import org.jcamark.json.ForksFile;
+import org.jcamark.file.ForkLine;
+import org.jcamark.file.ForksFile;
 import org.jcamark.run.RunFolder;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.Operation;
-import org.jcamark.json.ForksFile;
+import org.jcamark.file.ForksFile;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.plan.ForkSettings;

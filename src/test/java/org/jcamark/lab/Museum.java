@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.cli.ExitCode;
-import org.jcamark.json.Documents;
-import org.jcamark.warmup.ColdStage;
+import org.jcamark.compare.ColdStage;
+import org.jcamark.file.Documents;
 
 /**
  * Measures published changes of the speed of JVM cryptography again, and pairs that must not

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.jcamark.cli.CommandRun;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.report.SamplePages;
 import org.junit.jupiter.api.Assertions;
 

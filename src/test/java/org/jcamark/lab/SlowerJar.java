@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.run.JmhJars;
 
 /**

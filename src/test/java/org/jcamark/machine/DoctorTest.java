@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.machine.CheckResult.Severity;
 import org.jcamark.machine.Environment.Activity;
 import org.jcamark.machine.Environment.Memory;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.machine.Environment.Activity;
 import org.jcamark.machine.Environment.Timer;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.JdkReleases;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;

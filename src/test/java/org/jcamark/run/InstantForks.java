@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import org.jcamark.json.Documents;
+import org.jcamark.compare.MadeUpForks;
+import org.jcamark.file.Documents;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.WarmupFork;
-import org.jcamark.warmup.MadeUpForks;
 
 /**
  * Forks that need neither time nor JVMs, on a clock of their own. Each takes as long as it is

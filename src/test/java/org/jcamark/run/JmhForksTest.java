@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.jcamark.lab.LyingProvider;
 import org.jcamark.model.Axis;
 import org.jcamark.model.JvmLaunch;

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
+import org.jcamark.compare.MadeUpForks;
+import org.jcamark.compare.MadeUpForks.Phase;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.stats.LogRatio;
-import org.jcamark.warmup.MadeUpForks;
-import org.jcamark.warmup.MadeUpForks.Phase;
 import org.junit.jupiter.api.Test;
 
 final class ProgressTest {

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.jcamark.json.Documents;
+import org.jcamark.file.Documents;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jcamark.compare.Finding;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.junit.jupiter.api.Test;
 
 final class DistributionTableTest {

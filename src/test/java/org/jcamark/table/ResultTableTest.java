@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
-import org.jcamark.json.JmhReader;
+import org.jcamark.file.JmhReader;
 import org.junit.jupiter.api.Test;
 
 final class ResultTableTest {

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jcamark.compare.MadeUpForks;
+import org.jcamark.compare.MadeUpForks.Phase;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.stats.Interval;
-import org.jcamark.warmup.MadeUpForks;
-import org.jcamark.warmup.MadeUpForks.Phase;
-import org.jcamark.warmup.ScenarioWarmup;
 import org.junit.jupiter.api.Test;
 
 final class WarmupTableTest {

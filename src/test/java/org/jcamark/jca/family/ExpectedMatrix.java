@@ -11,7 +11,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.file.Resources;
+import org.jcamark.catalog.Resources;
 
 /**
  * What each provider is known to support, from {@code expected-matrix.csv}: an operation of an

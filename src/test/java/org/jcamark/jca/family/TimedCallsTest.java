@@ -18,7 +18,7 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
-import org.jcamark.file.Resources;
+import org.jcamark.catalog.Resources;
 import org.jcamark.jca.provider.CountingProvider;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.BenchmarkMethod;

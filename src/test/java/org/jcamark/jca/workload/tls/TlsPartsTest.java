@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Operation;
-import org.jcamark.file.Resources;
+import org.jcamark.catalog.Resources;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;

@@ -1,0 +1,61 @@
+package org.jcamark.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jcamark.file.ForkLine;
+import org.jcamark.file.ForksFile;
+import org.jcamark.file.MalformedJsonException;
+import org.jcamark.model.Key;
+import org.jcamark.run.RunFolder;
+
+/** What a warm-up run left on disk. */
+public final class WarmupRuns {
+  private WarmupRuns() {}
+
+  /**
+   * The warm-up of each scenario in a run's folder, in the order of its plan or, where there is no
+   * run.json, of their first forks. Scenarios that have no fork but the one with Flight Recorder
+   * are left out; forks without a warm-up, too.
+   *
+   * @throws MalformedJsonException if a line is not as a run writes it
+   * @throws IOException if the file cannot be read; names the file
+   */
+  public static List<ScenarioWarmup> read(Path folder) throws IOException {
+    return readForks(new RunFolder(folder).forksFile());
+  }
+
+  public static List<ScenarioWarmup> readForks(Path file) throws IOException {
+    Map<Key, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
+    RunFolder folder = new RunFolder(file.toAbsolutePath().getParent());
+    if (Files.isReadable(folder.manifestFile())) {
+      folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
+    }
+    for (ForkLine line : ForksFile.read(file).lines()) {
+      line.note()
+          .warmup()
+          .filter(fork -> !line.isWrong())
+          .ifPresent(
+              fork ->
+                  scenarios
+                      .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
+                      .add(ForkWarmup.of(fork)));
+    }
+    return scenarios.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(fork -> !fork.measured().recorded()))
+        .map(entry -> of(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private static ScenarioWarmup of(Key scenario, List<ForkWarmup> forks) {
+    Map<Boolean, List<ForkWarmup>> byRecorder =
+        forks.stream().collect(Collectors.partitioningBy(fork -> fork.measured().recorded()));
+    return new ScenarioWarmup(
+        scenario, byRecorder.get(false), byRecorder.get(true).stream().findFirst());
+  }
+}

@@ -1,0 +1,158 @@
+package org.jcamark.file;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+
+/** A metric of a JMH result and how the file has it, NaN and infinities included. */
+record JmhMetric(Metric metric, JsonNode node) {
+  /**
+   * No measured quantity is beyond these sizes, in any unit; within, neither squares nor sums nor
+   * conversions of units exceed the range of a double.
+   */
+  private static final double LARGEST = 1e30;
+
+  private static final double SMALLEST = 1e-100;
+
+  /** How JMH and others write what is no number of JSON. */
+  private static final Map<String, Double> NUMBERS =
+      Map.of(
+          "null", Double.NaN,
+          "NaN", Double.NaN,
+          "+INF", Double.POSITIVE_INFINITY,
+          "INF", Double.POSITIVE_INFINITY,
+          "Infinity", Double.POSITIVE_INFINITY,
+          "-INF", Double.NEGATIVE_INFINITY,
+          "-Infinity", Double.NEGATIVE_INFINITY);
+
+  private static final long MOST_COUNTS = 1_000_000_000_000L;
+
+  /** Whether it is of single operations, as in sample mode. */
+  boolean isHistogram() {
+    return !node.path("rawDataHistogram").isEmpty();
+  }
+
+  /** Number of iterations with a value, NaN among them. */
+  int length() {
+    String member = isHistogram() ? "rawDataHistogram" : "rawData";
+    return node.path(member).valueStream().mapToInt(JsonNode::size).sum();
+  }
+
+  /** The values of all iterations as written, in order. */
+  List<Double> rawData() {
+    return node.path("rawData")
+        .valueStream()
+        .flatMap(JsonNode::valueStream)
+        .map(JmhMetric::unchecked)
+        .toList();
+  }
+
+  static JmhMetric of(String name, JsonNode metric) {
+    if (!metric.path("scoreUnit").isTextual()) {
+      throw expected("a metric with a scoreUnit", metric);
+    }
+    try {
+      return new JmhMetric(
+          new Metric(
+              finite(number(metric.path("score"))),
+              finite(number(metric.path("scoreError"))),
+              metric.get("scoreUnit").textValue(),
+              samples(metric)),
+          metric);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static IllegalArgumentException expected(String what, JsonNode found) {
+    String text = found.toString();
+    return new IllegalArgumentException(
+        "expected " + what + " but found " + text.substring(0, Math.min(text.length(), 40)));
+  }
+
+  /** NaN where it is missing, null or written so. */
+  private static double number(JsonNode node) {
+    if (!node.isNumber() && !node.isMissingNode() && !NUMBERS.containsKey(node.asText())) {
+      throw expected("a number", node);
+    }
+    double value = unchecked(node);
+    double size = Math.abs(value);
+    if (Double.isFinite(size) && size != 0 && !(size >= SMALLEST && size <= LARGEST)) {
+      throw new IllegalArgumentException(
+          node + " is no measured value: 0, NaN and sizes from 1e-100 to 1e30 are");
+    }
+    return value;
+  }
+
+  private static double unchecked(JsonNode node) {
+    return node.isNumber() ? node.doubleValue() : NUMBERS.getOrDefault(node.asText(), Double.NaN);
+  }
+
+  /** The elements of an array; none where the member is missing. */
+  private static Stream<JsonNode> elements(JsonNode array, String what) {
+    if (!array.isArray() && !array.isMissingNode()) {
+      throw expected(what, array);
+    }
+    return array.valueStream();
+  }
+
+  private static OptionalDouble finite(double value) {
+    return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+  }
+
+  /** The finite samples, absent where no fork has any. */
+  private static Optional<Samples> samples(JsonNode metric) {
+    List<double[]> raw =
+        elements(metric.path("rawData"), "an array of forks")
+            .map(
+                fork ->
+                    elements(fork, "an array of numbers")
+                        .mapToDouble(JmhMetric::number)
+                        .filter(Double::isFinite)
+                        .toArray())
+            .toList();
+    List<List<Samples.Histogram>> histograms =
+        elements(metric.path("rawDataHistogram"), "an array of forks")
+            .map(
+                fork -> elements(fork, "an array of iterations").map(JmhMetric::histogram).toList())
+            .toList();
+    if (histograms.isEmpty()) {
+      return raw.stream().anyMatch(fork -> fork.length > 0)
+          ? Optional.of(new Samples.Raw(raw))
+          : Optional.empty();
+    }
+    return histograms.stream().flatMap(List::stream).anyMatch(one -> one.total() > 0)
+        ? Optional.of(new Samples.Histograms(histograms))
+        : Optional.empty();
+  }
+
+  private static Samples.Histogram histogram(JsonNode iteration) {
+    SortedMap<Double, Long> counts = new TreeMap<>();
+    elements(iteration, "an array of [value, count]")
+        .forEach(
+            pair -> {
+              JsonNode count = pair.path(1);
+              if (pair.size() != 2
+                  || !count.isIntegralNumber()
+                  || !count.canConvertToLong()
+                  || count.longValue() < 1
+                  || count.longValue() > MOST_COUNTS) {
+                throw expected("[value, count]", pair);
+              }
+              double value = number(pair.get(0));
+              if (Double.isFinite(value)) {
+                counts.merge(value, count.longValue(), Long::sum);
+              }
+            });
+    return new Samples.Histogram(
+        counts.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
+        counts.values().stream().mapToLong(Long::longValue).toArray());
+  }
+}

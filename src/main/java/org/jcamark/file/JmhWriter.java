@@ -1,0 +1,214 @@
+package org.jcamark.file;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jcamark.model.Axis;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
+import org.jcamark.model.Result;
+import org.jcamark.model.Samples;
+
+/**
+ * Makes one JMH result file of single forks: each scenario becomes the result object that one JMH
+ * run of all its forks would have written, with one member more, {@code jcamark}, that has the
+ * scenario and the notes of each fork. Members that JMH does not compute from samples are taken
+ * from the scenario's last fork; JVM arguments that are not the same in all forks are left out.
+ * Forks with Flight Recorder are no measurement, and are left out.
+ */
+public final class JmhWriter {
+  /** Secondary metrics of sample mode that JMH derives from the primary one. */
+  private static final Pattern LATENCY = Pattern.compile("p[01]\\.\\d+");
+
+  private JmhWriter() {}
+
+  /**
+   * Writes the file, whole or not at all; the forks of a scenario come by their numbers. Scenarios
+   * that gave wrong answers are left out.
+   *
+   * @param order scenarios in the order of the file; others follow by first appearance
+   * @param intervalStretch factor of a scenario's intervals ({@link Result#intervalStretch})
+   * @throws IOException if the file cannot be written; names the file
+   */
+  public static void write(
+      Path file, List<ForkLine> lines, List<Key> order, ToDoubleFunction<Key> intervalStretch)
+      throws IOException {
+    Map<Key, List<ForkLine>> measured =
+        InOrder.groupedBy(
+            lines.stream()
+                .filter(line -> !line.isWrong() && !line.note().recorded())
+                .sorted(Comparator.comparingInt(line -> line.note().fork()))
+                .toList(),
+            ForkLine::scenario);
+    Set<Key> ordered = new LinkedHashSet<>(order);
+    lines.forEach(line -> ordered.add(line.scenario()));
+    ordered.retainAll(measured.keySet());
+    boolean variants = ordered.stream().anyMatch(JmhWriter::isVariant);
+    write(
+        file,
+        ordered.stream()
+            .map(own -> row(measured.get(own), intervalStretch.applyAsDouble(own), variants)));
+  }
+
+  private static void write(Path file, Stream<Map<String, Object>> rows) throws IOException {
+    OutputFile.write(
+        file,
+        text -> {
+          JsonGenerator out = JsonMappers.prettyGenerator(text);
+          out.writeStartArray();
+          for (Map<String, Object> row : (Iterable<Map<String, Object>>) rows::iterator) {
+            Documents.write(out, row);
+          }
+          out.writeEndArray();
+          out.flush();
+          text.write('\n');
+        });
+  }
+
+  /**
+   * Pools the forks of JMH result files of somebody's own, such as those of runs of a fork each:
+   * one result of each benchmark, mode, number of threads, parameters and JVM.
+   *
+   * @throws MalformedJsonException if a file is no JMH result, has no samples or another unit
+   * @throws IOException if a file cannot be read or written; names it
+   */
+  public static void pool(List<Path> files, Path into) throws IOException {
+    Map<List<Object>, List<JmhObject>> pooled = new LinkedHashMap<>();
+    for (Path file : files) {
+      for (JmhObject fork : JmhReader.objects(file, object -> object)) {
+        Result one = fork.result();
+        if (one.primary().samples().isEmpty()) {
+          throw new MalformedJsonException(
+              file + ": " + one.benchmark() + " has no samples, so no forks to pool");
+        }
+        List<JmhObject> forks = pooled.computeIfAbsent(identity(one), key -> new ArrayList<>());
+        forks.add(fork);
+        String unit = forks.get(0).primary().metric().unit();
+        if (!one.primary().unit().equals(unit)) {
+          throw new MalformedJsonException(
+              "%s: %s is in %s, in an earlier file in %s"
+                  .formatted(file, one.benchmark(), one.primary().unit(), unit));
+        }
+      }
+    }
+    write(into, pooled.values().stream().map(JmhWriter::row));
+  }
+
+  private static List<Object> identity(Result one) {
+    Optional<String> jvm = one.jvm().map(known -> known.vmName() + " " + known.vmVersion());
+    return List.of(one.benchmark(), one.mode(), one.threads(), one.params(), jvm);
+  }
+
+  private static boolean isVariant(Key scenario) {
+    return !scenario.jit().equals(Key.DEFAULT_VARIANT)
+        || !scenario.classpath().equals(Key.DEFAULT_VARIANT);
+  }
+
+  private static Map<String, Object> row(
+      List<ForkLine> forks, double intervalStretch, boolean variants) {
+    Key scenario = forks.get(0).scenario();
+    Map<String, Object> row = row(forks.stream().map(JmhWriter::object).toList());
+    if (!scenario.isCall()) {
+      row.put("params", params(scenario, variants));
+    }
+    row.put(
+        JmhObject.JCAMARK,
+        new JmhObject.Own(
+            Optional.of(scenario),
+            Optional.of(forks.stream().map(fork -> fork.note().withoutSeries()).toList()),
+            intervalStretch == 1 ? OptionalDouble.empty() : OptionalDouble.of(intervalStretch)));
+    return row;
+  }
+
+  /**
+   * Parameters of a row that other tools, too, compare by: those of the benchmark, the jar and, if
+   * there are variants, the variant.
+   */
+  private static Map<String, String> params(Key scenario, boolean variants) {
+    Map<String, String> params = scenario.params();
+    params.put(Axis.JAR.key(), scenario.provider());
+    if (variants) {
+      params.put("jit", scenario.jit());
+      params.put("classpath", scenario.classpath());
+    }
+    return params;
+  }
+
+  private static JmhObject object(ForkLine fork) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(fork.json())) {
+      parser.nextToken();
+      return new JmhObject(parser, new JsonSource("fork"));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Map<String, Object> row(List<JmhObject> forks) {
+    Map<String, Object> row = forks.get(forks.size() - 1).header();
+    row.put(
+        "forks",
+        forks.stream()
+            .mapToInt(fork -> fork.primary().metric().samples().map(Samples::forks).orElse(1))
+            .sum());
+    if (row.containsKey("jvmArgs")) {
+      List<String> common = new ArrayList<>(forks.get(0).jvmArgs());
+      forks.forEach(fork -> common.retainAll(fork.jvmArgs()));
+      common.removeIf(
+          argument ->
+              argument.matches(
+                  "-Djcamark\\.(seed|peer|iterations|compilations|turns|jmh\\.warmup)=.*"
+                      + "|-Xlog:jit.*"));
+      row.put("jvmArgs", common);
+    }
+    List<Optional<JmhMetric>> primaries =
+        forks.stream().map(JmhObject::primary).map(Optional::of).toList();
+    PooledMetric score = new PooledMetric("", primaries);
+    Optional<JmhStatistics> statistics = score.primary();
+    row.put("primaryMetric", score.document(statistics));
+    row.put("secondaryMetrics", secondary(forks, statistics));
+    return row;
+  }
+
+  private static Map<String, Object> secondary(
+      List<JmhObject> forks, Optional<JmhStatistics> primary) {
+    Set<String> names = new TreeSet<>();
+    forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
+    boolean histograms = forks.stream().anyMatch(fork -> fork.primary().isHistogram());
+    List<Integer> iterations = forks.stream().map(fork -> fork.primary().length()).toList();
+    Map<String, Object> secondary = new LinkedHashMap<>();
+    for (String name : names) {
+      PooledMetric metric =
+          new PooledMetric(
+              name,
+              forks.stream().map(fork -> Optional.ofNullable(fork.secondary().get(name))).toList());
+      boolean latency = histograms && LATENCY.matcher(name).matches();
+      secondary.put(
+          name,
+          metric.document(
+              latency
+                  ? primary.map(all -> JmhStatistics.of(all.all().getPercentile(rank(name))))
+                  : metric.profiler(iterations)));
+    }
+    return secondary;
+  }
+
+  private static double rank(String latency) {
+    return new BigDecimal(latency.substring(1)).movePointRight(2).doubleValue();
+  }
+}

@@ -1,0 +1,115 @@
+package org.jcamark.plan;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.jca.family.Gate;
+import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.RandomService;
+import org.jcamark.jca.provider.Reasons;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
+import org.jcamark.model.ResolvedProvider;
+
+/**
+ * The child JVM: reads {@linkplain ProbeRequest requests} from standard input, a line each, and
+ * prints a {@linkplain ProbeResult result} for each, in order. Keys are made once and shared.
+ */
+public final class ProbeMain {
+  private static final int PAYLOAD_BYTES = 32;
+
+  private final Map<String, Opened> opened = new HashMap<>();
+  private final Duration start = cpuTime();
+
+  /** A provider, or why there is none. */
+  private record Opened(Optional<ProviderSource> source, String fault, Duration loading) {}
+
+  private ProbeMain() {}
+
+  /**
+   * Serves requests until standard input ends.
+   *
+   * @throws IOException if the parent is gone
+   */
+  public static void main(String[] args) throws IOException {
+    ProbeMain probe = new ProbeMain();
+    PrintStream results = System.out;
+    System.setOut(System.err);
+    BufferedReader requests =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line = requests.readLine(); line != null; line = requests.readLine()) {
+      // Native code may have printed a part of a line.
+      results.print("\n" + probe.result(ProbeRequest.parse(line)).line() + "\n");
+      results.flush();
+    }
+    // Providers may leave threads behind that are no daemons.
+    System.exit(0);
+  }
+
+  private ProbeResult result(ProbeRequest request) {
+    Opened own = open(request.call().provider());
+    if (own.source.isEmpty()) {
+      return ProbeResult.unavailable(own.fault, Optional.empty());
+    }
+    ProviderSource source = own.source.get();
+    Optional<String> version = Optional.of(source.version());
+    try {
+      String name = check(request.call(), source);
+      return ProbeResult.supported(
+          new ResolvedProvider(
+              name, source.version(), Optional.of(start), Optional.of(own.loading)),
+          RandomService.describe(source),
+          request.gated()
+              ? Gate.prove(source, request.call(), others(source)).peer()
+              : Optional.empty());
+    } catch (UnavailableException e) {
+      return ProbeResult.unavailable(e.getMessage(), version);
+    } catch (GeneralSecurityException e) {
+      return ProbeResult.failed(source.describe() + " " + e.getMessage(), version);
+    } catch (Error e) {
+      // Thrown by the provider: the next request may be fine, as in a JVM of its own.
+      return ProbeResult.failed(
+          source.describe() + " throws an Error: " + Reasons.innermost(e), version);
+    }
+  }
+
+  private static String check(Key call, ProviderSource source) throws GeneralSecurityException {
+    return Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES)).getName();
+  }
+
+  private List<ProviderSource> others(ProviderSource self) {
+    return Providers.labels().stream()
+        .filter(label -> !label.equals(self.label()))
+        .flatMap(label -> open(label).source.stream())
+        .toList();
+  }
+
+  private Opened open(String provider) {
+    return opened.computeIfAbsent(
+        provider,
+        label -> {
+          Duration before = cpuTime();
+          try {
+            ProviderSource source = Providers.open(label);
+            return new Opened(Optional.of(source), "", cpuTime().minus(before));
+          } catch (UnavailableException e) {
+            return new Opened(Optional.empty(), e.getMessage(), Duration.ZERO);
+          }
+        });
+  }
+
+  /** Of this thread since its start, which other processes do not lengthen. */
+  private static Duration cpuTime() {
+    return Duration.ofNanos(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
+  }
+}

@@ -1,0 +1,156 @@
+package org.jcamark.plan;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.machine.Child;
+import org.jcamark.machine.ClassPath;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
+
+/**
+ * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
+ * which may crash or hang.
+ *
+ * @param cache folder of the results
+ */
+record Prober(Path cache, Duration usualLimit) implements Probes {
+  /** Enough for any probe in a JVM with all its compilers. */
+  private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
+
+  /** Operations of a gate: vectors, refusals, agreement, and the making of keys. */
+  private static final int OPERATIONS = 20;
+
+  /** Loading of providers without a compiler, their self tests included. */
+  private static final Duration LOADING = Duration.ofMinutes(5);
+
+  private static final int CHILDREN_AT_ONCE = 2;
+
+  /** A prober with the cache of this user. */
+  Prober() {
+    this(ProbeCache.ofUser(), USUAL_LIMIT);
+  }
+
+  @Override
+  public Map<Key, ProbeResult> probe(
+      JvmLaunch jvm,
+      boolean gated,
+      Collection<Key> calls,
+      double slowdown,
+      Consumer<String> progress)
+      throws IOException, InterruptedException {
+    Map<Key, ProbeRequest> requests = new LinkedHashMap<>();
+    calls.forEach(call -> requests.put(call, new ProbeRequest(call, gated).representative()));
+    ProbeCache cached = ProbeCache.open(cache, jvm, progress);
+    Set<ProbeRequest> open = new LinkedHashSet<>(requests.values());
+    open.removeIf(request -> cached.results().containsKey(request.text()));
+    if (!open.isEmpty()) {
+      progress.accept(
+          String.format(
+              Locale.ROOT,
+              "Probing %s: %,d %s, kept for later runs",
+              jvm.executable(),
+              open.size(),
+              open.size() == 1 ? "check" : "checks"));
+      runAll(
+          InOrder.groupedBy(open, request -> request.call().provider()).values().stream()
+              .sorted(Comparator.comparingDouble(Prober::cost).reversed())
+              .map(some -> (Callable<Void>) () -> probe(jvm, some, slowdown, cached.results()))
+              .toList());
+      cached.save();
+    }
+    Map<Key, ProbeResult> results = new LinkedHashMap<>();
+    requests.forEach((call, request) -> results.put(call, cached.results().get(request.text())));
+    return results;
+  }
+
+  private static void runAll(List<Callable<Void>> tasks) throws IOException, InterruptedException {
+    ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
+    try {
+      for (Future<Void> done : workers.invokeAll(tasks)) {
+        done.get();
+      }
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException io) {
+        throw io;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  /** BC has most of what is slow; the others mostly refuse at once. */
+  private static double cost(List<ProbeRequest> requests) {
+    return requests.get(0).call().provider().equals("BC") ? Double.MAX_VALUE : requests.size();
+  }
+
+  /** Starts a child, and another one for the rest whenever a child crashes or is killed. */
+  private Void probe(
+      JvmLaunch jvm, List<ProbeRequest> requests, double slowdown, Map<String, ProbeResult> results)
+      throws IOException, InterruptedException {
+    Duration limit = limit(requests, slowdown);
+    Iterator<ProbeRequest> rest = requests.iterator();
+    while (rest.hasNext()) {
+      try (Child child = start(jvm)) {
+        boolean alive = true;
+        while (alive && rest.hasNext()) {
+          String request = rest.next().text();
+          Optional<String> answer = child.ask(request, limit);
+          alive = answer.isPresent();
+          results.put(
+              request,
+              alive
+                  ? ProbeResult.parse(answer.get())
+                  : ProbeResult.failed(
+                      "in the probe: " + child.exit(limit).reason(), Optional.empty()));
+        }
+      }
+    }
+    return null;
+  }
+
+  private Duration limit(List<ProbeRequest> requests, double slowdown) {
+    double slowestMicros =
+        requests.stream().mapToDouble(request -> slowest(request.call().found())).max().orElse(0);
+    return slowdown > 1
+        ? usualLimit
+            .plus(LOADING)
+            .plusMillis(Math.round(slowestMicros * slowdown * OPERATIONS / 1e3))
+        : usualLimit;
+  }
+
+  /** Of all operations, in µs: a gate of verification signs and makes keys, too. */
+  private static double slowest(Algorithm algorithm) {
+    return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
+  }
+
+  private static Child start(JvmLaunch jvm) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(jvm.executable().toString());
+    command.addAll(jvm.args());
+    command.add("-cp");
+    command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
+    command.add(ProbeMain.class.getName());
+    return Child.start(command, ProbeResult::isLine);
+  }
+}

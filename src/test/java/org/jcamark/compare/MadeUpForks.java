@@ -1,0 +1,144 @@
+package org.jcamark.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.jcamark.model.Axis;
+import org.jcamark.model.ColdStart;
+import org.jcamark.model.JitEvent;
+import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenarios;
+import org.jcamark.model.Series;
+import org.jcamark.model.WarmupFork;
+
+/** Forks whose steady start is known. */
+public final class MadeUpForks {
+  private static final int SINGLE_CALLS = 100;
+  private static final double GROWTH = 1.1;
+  private static final double LONGEST_BATCH_NANOS = 1e6;
+  private static final double NOISE = 0.01;
+
+  private static final JitEvent COMPILATION =
+      new JitEvent(JitEvent.Kind.C2, 0.25, 3.5, "a.B.c", "");
+
+  private MadeUpForks() {}
+
+  /** Calls of that time each, for so long. */
+  public record Phase(double nanos, double seconds) {}
+
+  /** Single calls, then batches that grow to 1 ms. */
+  public static Series series(long seed, Phase... phases) {
+    Random random = new Random(seed);
+    LongStream.Builder calls = LongStream.builder();
+    LongStream.Builder nanos = LongStream.builder();
+    double size = 1;
+    int batches = 0;
+    for (Phase phase : phases) {
+      double left = phase.seconds() * 1e9;
+      while (left > 0) {
+        size = ++batches > SINGLE_CALLS ? size * GROWTH : 1;
+        size = Math.max(1, Math.min(size, LONGEST_BATCH_NANOS / phase.nanos()));
+        long count = (long) Math.min(size, Math.ceil(left / phase.nanos()));
+        calls.add(count);
+        nanos.add(Math.round(count * phase.nanos() * (1 + NOISE * random.nextGaussian())));
+        left -= count * phase.nanos();
+      }
+    }
+    return new Series(calls.build().toArray(), nanos.build().toArray());
+  }
+
+  /** A fork with Flight Recorder, which saw one compilation, or without. */
+  public static WarmupFork fork(Series series, boolean recorded) {
+    return fork(series, recorded ? List.of(COMPILATION) : List.of());
+  }
+
+  /** A fork without Flight Recorder. */
+  public static WarmupFork fork(Series series) {
+    return fork(series, List.of());
+  }
+
+  static WarmupFork fork(Series series, List<JitEvent> events) {
+    return new WarmupFork(
+        new ColdStart(
+            40_000_000,
+            9_000_000,
+            OptionalLong.of(300_000),
+            OptionalLong.empty(),
+            OptionalLong.of(70_000),
+            OptionalLong.of(12_000_000)),
+        series,
+        35.5,
+        Optional.of(!events.isEmpty()),
+        events);
+  }
+
+  /** The warm-up of forks with these phases. */
+  public static ScenarioWarmup scenario(
+      String operation, String algorithm, String provider, Phase[]... forks) {
+    return scenario(
+        named(operation, algorithm, provider),
+        IntStream.range(0, forks.length).mapToObj(i -> series(i, forks[i])).toList());
+  }
+
+  /** The warm-up of forks with these series. */
+  public static ScenarioWarmup scenario(List<Series> forks) {
+    return scenario(named("digest", "SHA-256", "BC"), forks);
+  }
+
+  private static ScenarioWarmup scenario(Key scenario, List<Series> forks) {
+    return new ScenarioWarmup(
+        scenario,
+        forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
+        Optional.empty());
+  }
+
+  /**
+   * Two algorithms through two providers on two JVMs, one of them in two more variants. A fork in
+   * three of the JDK never becomes steady; one more of each was recorded.
+   */
+  public static List<ScenarioWarmup> study() {
+    List<Key> scenarios = new ArrayList<>();
+    for (String jvm : List.of("17.0.15", "25.0.3")) {
+      for (String provider : List.of("JDK", "BC")) {
+        scenarios.add(named("encrypt", "AES-256-GCM", provider).with(Axis.JVM, jvm));
+        scenarios.add(named("sign", "ML-DSA-65", provider).with(Axis.JVM, jvm));
+      }
+    }
+    Key variant = named("encrypt", "AES-256-GCM", "JDK").with(Axis.JVM, "25.0.3");
+    scenarios.add(variant.with(Axis.JIT, "c1"));
+    scenarios.add(variant.with(Axis.JIT, "no-aes-intrinsics"));
+    Series steady = series(1, new Phase(50e6, 0.05), new Phase(500, 0.5), new Phase(100, 5));
+    ForkWarmup quick = ForkWarmup.of(fork(steady));
+    ForkWarmup slow =
+        ForkWarmup.of(
+            fork(series(2, new Phase(80e6, 0.08), new Phase(500, 3.5), new Phase(100, 4))));
+    ForkWarmup never = ForkWarmup.of(fork(series(3, new Phase(200, 5.5), new Phase(100, 0.5))));
+    Optional<ForkWarmup> recorded = Optional.of(ForkWarmup.of(fork(steady, true)));
+    return scenarios.stream()
+        .map(
+            scenario ->
+                new ScenarioWarmup(
+                    scenario,
+                    scenario.provider().equals("JDK")
+                        ? List.of(quick, quick, never)
+                        : List.of(slow, slow, slow),
+                    recorded))
+        .toList();
+  }
+
+  static Key named(String operation, String algorithm, String provider) {
+    return Scenarios.of(
+        operation,
+        algorithm,
+        provider,
+        operation.equals("encrypt") ? 1024 : 0,
+        1,
+        Mode.SINGLE_SHOT,
+        "17.0.15");
+  }
+}

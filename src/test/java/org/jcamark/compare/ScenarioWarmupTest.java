@@ -1,0 +1,151 @@
+package org.jcamark.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+import org.assertj.core.data.Percentage;
+import org.jcamark.compare.MadeUpForks.Phase;
+import org.jcamark.model.Series;
+import org.jcamark.stats.Interval;
+import org.jcamark.stats.WarmupClass;
+import org.junit.jupiter.api.Test;
+
+final class ScenarioWarmupTest {
+  private static final Phase FIRST_CALL = new Phase(50e6, 0.05);
+  private static final Phase INTERPRETED = new Phase(10_000, 0.25);
+  private static final Phase C1 = new Phase(500, 0.5);
+
+  private static Phase steady(double seconds) {
+    return new Phase(100, seconds);
+  }
+
+  private static ForkWarmup fork(Phase... phases) {
+    return ForkWarmup.of(MadeUpForks.fork(MadeUpForks.series(3, phases)));
+  }
+
+  private static ScenarioWarmup scenario(Phase[]... forks) {
+    return MadeUpForks.scenario("digest", "SHA-256", "BC", forks);
+  }
+
+  @Test
+  void growingBatches_areSteadyWhereTheyBecomeSo() {
+    ForkWarmup fork = fork(FIRST_CALL, INTERPRETED, C1, steady(5));
+    assertThat(fork.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(fork.secondsToSteady()).hasValueCloseTo(0.8, within(0.02));
+    assertThat(fork.operationsToSteady().orElseThrow())
+        .isCloseTo(1 + 25_000 + 1_000_000, Percentage.withPercentage(2));
+    assertThat(fork.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
+    // Indices of batches as recorded, not of the bins that they were analysed in.
+    Series recorded = fork.measured().series();
+    int start = fork.steadyStart().orElseThrow();
+    assertThat(recorded.callsBefore(start)).isEqualTo(fork.operationsToSteady().orElseThrow());
+    assertThat(recorded.nanosPerCall(start)).isCloseTo(100, within(10.0));
+    assertThat(fork.changePoints()).last().isEqualTo(start);
+  }
+
+  @Test
+  void slowOperation_ofFewCalls_isSteadyAfterItsFirst() {
+    ForkWarmup fork = fork(new Phase(300e6, 0.3), new Phase(60e6, 6));
+    assertThat(fork.bins()).isEqualTo(fork.measured().series());
+    assertThat(fork.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(fork.operationsToSteady()).hasValue(1);
+    assertThat(fork.steadyNanos()).hasValueCloseTo(60e6, Percentage.withPercentage(1));
+  }
+
+  @Test
+  void lateChange_hasNoSteadyTimes() {
+    ForkWarmup fork = fork(FIRST_CALL, new Phase(200, 5.5), steady(0.5));
+    assertThat(fork.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
+    assertThat(fork.secondsToSteady()).isEmpty();
+    assertThat(fork.operationsToSteady()).isEmpty();
+    assertThat(fork.steadyNanos()).isEmpty();
+    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
+    assertThat(warmup.steadyNanos()).isEmpty();
+    assertThat(warmup.jmhRatio(JmhWarmup.THREE_SECONDS)).isEmpty();
+    assertThat(warmup.wastedSeconds(JmhWarmup.DEFAULT)).isEmpty();
+  }
+
+  /** Steady after 0.55 s, twice 1.05 s, and twice never. */
+  @Test
+  void steadyState_isThatOfAllForksTogether() {
+    ScenarioWarmup warmup =
+        scenario(
+            new Phase[] {FIRST_CALL, C1, steady(5)},
+            new Phase[] {FIRST_CALL, C1, C1, steady(5)},
+            new Phase[] {FIRST_CALL, C1, C1, steady(5)},
+            new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)},
+            new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(warmup.secondsToSteady()).hasValueCloseTo(1.05, within(0.03));
+    assertThat(warmup.operationsToSteady().orElseThrow())
+        .isCloseTo(1.05e9 / 200, Percentage.withPercentage(5));
+    Spread seconds = warmup.secondsToSteadyOverForks();
+    assertThat(seconds.low()).isCloseTo(0.55, within(0.03));
+    assertThat(seconds.high()).isInfinite();
+    assertThat(seconds.interval()).isEmpty();
+    assertThat(warmup.firstCall().median()).isCloseTo(50e6, Percentage.withPercentage(2));
+    assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
+  }
+
+  /** Each fork is disturbed once, at another time, the last one until its end. */
+  @Test
+  void disturbancesOfSingleForks_areNotSeen() {
+    Phase disturbance = new Phase(150, 1);
+    ScenarioWarmup warmup =
+        scenario(
+            new Phase[] {FIRST_CALL, C1, disturbance, steady(4.5)},
+            new Phase[] {FIRST_CALL, C1, steady(2), disturbance, steady(2.5)},
+            new Phase[] {FIRST_CALL, C1, steady(3.5), disturbance, steady(1)},
+            new Phase[] {FIRST_CALL, C1, steady(5), disturbance});
+    assertThat(warmup.forks().get(3).kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
+    assertThat(warmup.kind()).isEqualTo(WarmupClass.WARM_UP);
+    assertThat(warmup.secondsToSteady()).hasValueCloseTo(0.55, within(0.03));
+    assertThat(warmup.steadyNanos()).hasValueCloseTo(100.0, within(1.0));
+  }
+
+  @Test
+  void spread_isOfPercentiles_ofFewForksTheirRange() {
+    Spread spread = Spread.of(DoubleStream.iterate(0, i -> i + 1).limit(101)).orElseThrow();
+    assertThat(spread.median()).isEqualTo(50);
+    assertThat(spread.low()).isCloseTo(4.1, within(1e-9));
+    assertThat(spread.high()).isCloseTo(95.9, within(1e-9));
+    assertThat(spread.endsAreExtremes()).isFalse();
+    assertThat(spread.interval()).contains(new Interval(40, 60));
+    Spread few = Spread.of(DoubleStream.of(3, 1, 2, 5, 4)).orElseThrow();
+    assertThat(few).isEqualTo(new Spread(3, 1, 5, Optional.empty(), 5));
+    assertThat(few.endsAreExtremes()).isTrue();
+    assertThat(Spread.of(DoubleStream.empty())).isEmpty();
+  }
+
+  @Test
+  void warmupLongerThanNeeded_isWastedAndRight() {
+    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(9.5)});
+    for (JmhWarmup setting : List.of(JmhWarmup.FIVE_SECONDS, JmhWarmup.THREE_SECONDS)) {
+      assertThat(warmup.jmhRatio(setting).orElseThrow().median()).isCloseTo(1, within(0.003));
+      assertThat(warmup.wastedSeconds(setting))
+          .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
+    }
+  }
+
+  /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
+  @Test
+  void warmupTooShort_measuresTheSlowPart() {
+    ScenarioWarmup warmup = scenario(new Phase[] {new Phase(500, 4), steady(4.1)});
+    assertThat(warmup.jmhRatio(JmhWarmup.THREE_SECONDS).orElseThrow().median())
+        .isCloseTo((5 + 4 * 1) / 5.0, within(0.02));
+    assertThat(warmup.wastedSeconds(JmhWarmup.THREE_SECONDS)).hasValueCloseTo(-1.0, within(0.03));
+  }
+
+  /** What JMH measures would be guessed: 4 of its 5 s lie beyond the series. */
+  @Test
+  void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
+    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(5.5)});
+    for (JmhWarmup setting : JmhWarmup.values()) {
+      assertThat(warmup.jmhRatio(setting)).as(setting.toString()).isEmpty();
+    }
+  }
+}

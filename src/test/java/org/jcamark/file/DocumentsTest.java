@@ -1,0 +1,226 @@
+package org.jcamark.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenarios;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DocumentsTest {
+  private static final Key SCENARIO =
+      Scenarios.of("sign", "ML-DSA-65", "BC", 1024, 1, Mode.AVERAGE_TIME, "25.0.3");
+
+  enum Verdict {
+    TOO_WIDE,
+    TOO_FEW_FORKS {
+      @Override
+      public String toString() {
+        return "too few forks";
+      }
+    }
+  }
+
+  record Everything(
+      int whole,
+      long big,
+      double real,
+      boolean flag,
+      String text,
+      Optional<String> maybe,
+      OptionalInt maybeInt,
+      OptionalLong maybeLong,
+      OptionalDouble maybeDouble,
+      Optional<List<Verdict>> verdicts,
+      Instant when,
+      Duration took,
+      Path where,
+      Map<String, List<Integer>> map,
+      Map<Mode, Duration> byMode,
+      Set<String> words,
+      Key scenario,
+      Object anything) {}
+
+  private static Everything everything(boolean full) {
+    Map<String, List<Integer>> map = new LinkedHashMap<>();
+    map.put("z", List.of(3, 1));
+    map.put("a", List.of());
+    return new Everything(
+        -7,
+        1L << 60,
+        0.1,
+        true,
+        "é \"quoted\" \n 🎉",
+        full ? Optional.of("x") : Optional.empty(),
+        full ? OptionalInt.of(0) : OptionalInt.empty(),
+        full ? OptionalLong.of(5) : OptionalLong.empty(),
+        full ? OptionalDouble.of(1e-9) : OptionalDouble.empty(),
+        full ? Optional.of(List.of(Verdict.TOO_WIDE, Verdict.TOO_FEW_FORKS)) : Optional.empty(),
+        Instant.parse("2026-11-20T10:15:30.5Z"),
+        Duration.ofMillis(600_250),
+        Path.of("results", "run.json"),
+        map,
+        Map.of(Mode.SAMPLE_TIME, Duration.ofNanos(1)),
+        Set.of("only"),
+        SCENARIO,
+        Map.of("list", Arrays.asList(1L, 2.5, null, false, "s")));
+  }
+
+  @Test
+  void records_comeBackEqual() {
+    for (boolean full : new boolean[] {true, false}) {
+      Everything value = everything(full);
+      assertThat(Documents.read(Documents.pretty(value), Everything.class)).isEqualTo(value);
+      assertThat(Documents.read(Documents.line(value), Everything.class)).isEqualTo(value);
+    }
+  }
+
+  @Test
+  void scenario_onOneLine_inDeclaredOrder() {
+    assertThat(Documents.line(SCENARIO))
+        .isEqualTo(
+            "{\"operation\":\"sign\",\"algorithm\":\"ML-DSA-65\",\"payloadBytes\":1024,"
+                + "\"provider\":\"BC\",\"boundary\":\"op\",\"keys\":\"other\",\"object\":\"one\","
+                + "\"lookup\":\"object\",\"data\":\"random\",\"buffer\":\"new\",\"threads\":1,"
+                + "\"mode\":\"avgt\",\"jvm\":\"25.0.3\","
+                + "\"jit\":\"default\",\"classpath\":\"default\"}");
+  }
+
+  @Test
+  void absentOptional_leavesMemberOut_butNullIsWritten() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("p", null);
+    map.put("absent", Optional.empty());
+    map.put("absentToo", OptionalDouble.empty());
+    assertThat(Documents.line(map)).isEqualTo("{\"p\":null}");
+  }
+
+  @Test
+  void pretty_isStableText() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("took", Duration.ofMinutes(10));
+    map.put("ratio", new double[] {1.5, 2});
+    map.put("verdicts", List.of(Verdict.TOO_WIDE, Verdict.TOO_FEW_FORKS));
+    map.put("nested", Map.of("where", Path.of("x")));
+    map.put("empty", Map.of());
+    map.put("none", List.of());
+    assertThat(Documents.pretty(map))
+        .isEqualTo(
+            """
+            {
+              "took": 600,
+              "ratio": [ 1.5, 2.0 ],
+              "verdicts": [ "too-wide", "too few forks" ],
+              "nested": {
+                "where": "x"
+              },
+              "empty": {},
+              "none": []
+            }
+            """);
+  }
+
+  @Test
+  void nonFiniteNumbers_areRefusedWithTheirPlace() {
+    for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertThatThrownBy(
+              () -> Documents.line(Map.of("rows", List.of(Map.of("ok", 1), Map.of("p", bad)))))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("/rows/1/p")
+          .hasMessageContaining(Double.toString(bad));
+    }
+  }
+
+  private record Known(int known, Optional<Mode> mode, Optional<Duration> took) {}
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "~~|empty, expected a JSON document",
+        "{\"known\":|line 1, column 10: the text ends before the document does",
+        "~{\"known\":\n  \"two\"}~|line 2, column 3: /known: expected a value of type int but"
+            + " found two",
+        "{\"known\":1,\"known\":2}|Duplicate field 'known'",
+        "{\"known\":1.5}|/known: expected a value of type int but found 1.5",
+        "{\"known\":3000000000}|/known: Numeric value (3000000000) out of range of int",
+        "{\"known\":1,\"mode\":\"av|the text ends before the document does",
+        "{}|/known: missing",
+        "[]|expected a value of type Known but found [",
+        "{\"known\":1,\"other\":{\"x\":[]}} {}|expected nothing after the document",
+        "{\"known\":NaN}|NaN",
+        "{\"known\":1,\"mode\":\"x\"}|expected one of thrpt, avgt, sample, ss but found x",
+        "{\"known\":1,\"took\":1e10}|/took: BigInteger out of long range",
+        "no JSON|line 1, column"
+      })
+  void malformedText_givesOneClearLine(String text, String message, @TempDir Path folder)
+      throws IOException {
+    Path file = Files.writeString(folder.resolve("bad.json"), text);
+    assertThatThrownBy(() -> Documents.read(file, Known.class))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith(file + ": ")
+        .hasMessageContaining(message)
+        .hasMessageNotContaining("\n");
+  }
+
+  @Test
+  void recordThatRefusesItsValues_isMalformed() {
+    String json = Documents.line(SCENARIO).replace("\"threads\":1", "\"threads\":0");
+    assertThatThrownBy(() -> Documents.read(json, Key.class))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageContaining("threads is 0");
+  }
+
+  @Test
+  void bytesThatAreNoUtf8_areMalformed(@TempDir Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("latin1.json"), new byte[] {'"', (byte) 0xE9, '"'});
+    assertThatThrownBy(() -> Documents.read(file, Object.class))
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessage(file + ": not UTF-8 text");
+  }
+
+  @Test
+  void file_isReplacedAsAWhole(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("run.json");
+    Documents.write(file, Map.of("n", 1));
+    Documents.write(file, Map.of("n", "ü"));
+    assertThat(Files.readAllBytes(file))
+        .isEqualTo("{\n  \"n\": \"ü\"\n}\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(folder).isDirectoryNotContaining(path -> !path.equals(file));
+    assertThat(Documents.read(file, Object.class)).isEqualTo(Map.of("n", "ü"));
+  }
+
+  @Test
+  void fileFaults_nameTheFile(@TempDir Path folder) {
+    Path missing = folder.resolve("missing").resolve("run.json");
+    assertThatThrownBy(() -> Documents.read(missing, Map.class))
+        .isInstanceOf(IOException.class)
+        .hasMessage(missing + ": no such file or folder");
+    assertThatThrownBy(() -> Documents.write(missing, Map.of()))
+        .isInstanceOf(IOException.class)
+        .hasMessage(missing + ": no such file or folder");
+    assertThatThrownBy(() -> Documents.read(folder, Map.class))
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(folder.toString());
+  }
+}

@@ -1,0 +1,47 @@
+package org.jcamark.file;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jcamark.catalog.Resources;
+import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenarios;
+
+/**
+ * Output of JMH 1.37 kept as test resources: {@code thrpt}, {@code avgt}, {@code sample}, {@code
+ * ss} (3 forks, with profilers) and {@code plain} (2 forks, no parameters, no profiler). Of the
+ * same runs, {@code NAME-forks} has each fork as a result of its own, written by JMH as well.
+ */
+final class JmhFiles {
+  private JmhFiles() {}
+
+  static String text(String name) {
+    return Resources.text(JmhFiles.class, name + ".json");
+  }
+
+  static Path copy(String name, Path folder) throws IOException {
+    return Files.writeString(folder.resolve(name + ".json"), text(name));
+  }
+
+  /** The result objects of a file as texts. */
+  static List<String> objects(String name) {
+    List<?> rows = Documents.read(text(name), List.class);
+    return rows.stream().map(Documents::line).toList();
+  }
+
+  /** The only result object of a file as natural values. */
+  static Map<?, ?> onlyRow(String json) {
+    List<?> rows = Documents.read(json, List.class);
+    if (rows.size() != 1) {
+      throw new IllegalArgumentException(rows.size() + " rows");
+    }
+    return (Map<?, ?>) rows.get(0);
+  }
+
+  static Key scenario(String algorithm) {
+    return Scenarios.of("digest", algorithm, "JDK", 65536, 1, Mode.AVERAGE_TIME, "17.0.15");
+  }
+}

@@ -1,0 +1,77 @@
+package org.jcamark.plan;
+
+import java.security.Security;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jcamark.jca.family.ExpectedMatrix;
+import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.JvmLaunch;
+import org.jcamark.model.Key;
+import org.jcamark.model.ResolvedProvider;
+
+/**
+ * Answers from the expected matrix for a release of the JDK, whatever JVM runs the test. What the
+ * matrix does not have, as workloads and combinations of providers, is supported.
+ */
+public final class MatrixProbes implements Probes {
+  private final String release;
+  private final Set<String> unsupported;
+
+  private MatrixProbes(String release) {
+    this.release = release;
+    this.unsupported =
+        ExpectedMatrix.cells(Runtime.Version.parse(release), false).stream()
+            .map(ExpectedMatrix.Cell::line)
+            .collect(Collectors.toSet());
+  }
+
+  /** The JDK of this version, such as {@code 25.0.3}. */
+  public static MatrixProbes of(String release) {
+    return new MatrixProbes(release);
+  }
+
+  @Override
+  public Map<Key, ProbeResult> probe(
+      JvmLaunch jvm,
+      boolean gated,
+      Collection<Key> calls,
+      double slowdown,
+      Consumer<String> progress) {
+    Map<Key, ProbeResult> results = new LinkedHashMap<>();
+    calls.forEach(call -> results.put(call, result(call)));
+    return results;
+  }
+
+  private static boolean isKnown(String provider) {
+    return Providers.isCombination(provider)
+        || Providers.labels().contains(provider)
+        || provider.equals("Netty")
+        || Security.getProvider(provider) != null;
+  }
+
+  private ProbeResult result(Key call) {
+    String provider = call.provider();
+    if (!isKnown(provider)) {
+      return ProbeResult.unavailable("no provider " + provider, Optional.empty());
+    }
+    String version = provider.equals(Providers.JDK) ? release : "1.0";
+    String cell = String.join(",", call.operation().label(), call.algorithm(), provider);
+    return unsupported.contains(cell)
+        ? ProbeResult.unavailable(
+            "%s %s has no %s".formatted(provider, version, call.done()), Optional.of(version))
+        : ProbeResult.supported(
+            new ResolvedProvider(
+                provider,
+                version,
+                Optional.of(Duration.ofMillis(60)),
+                Optional.of(Duration.ofMillis(50))),
+            "JVM default",
+            Optional.empty());
+  }
+}
