@@ -7,7 +7,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.chart.Scale.Spread;
 import org.jcamark.compare.Baseline;
@@ -33,9 +32,6 @@ public final class ComparisonFigures {
 
   /** Sets that are shown: the first, which ratios refer to, and the last ones. */
   private static final int MOST_SETS = 5;
-
-  /** Rows of a figure that is not split into pages. */
-  private static final int MOST_ROWS = 120;
 
   /** A result of one of the sets. */
   private record Member(String set, ChartEntry entry) {}
@@ -75,7 +71,7 @@ public final class ComparisonFigures {
         size > MOST_SETS
             ? "the first and the last " + (MOST_SETS - 1) + " of " + size + " sets"
             : "";
-    return new ComparisonFigures(shown).figures("by-set", judged, remark, FigureSet.ROWS_A_PAGE);
+    return new ComparisonFigures(shown).figures("by-set", judged, remark);
   }
 
   /** Figures of the results of one set that differ by an axis alone, as {@code compare --by}. */
@@ -88,34 +84,9 @@ public final class ComparisonFigures {
               found ->
                   figures.addAll(
                       new ComparisonFigures(sets(found.axis().orElseThrow(), own))
-                          .figures(
-                              "by-" + FigureSet.fileName(axis.key()),
-                              found.judged(),
-                              "",
-                              FigureSet.ROWS_A_PAGE)));
+                          .figures("by-" + FigureSet.fileName(axis.key()), found.judged(), "")));
     }
     return figures;
-  }
-
-  /**
-   * What {@code compare} found, the first {@value #MOST_ROWS} rows at most; absent if no comparison
-   * has a ratio.
-   *
-   * @param names of base and candidate, where they are sets
-   */
-  public static Optional<Figure> of(Comparisons found, List<String> names) {
-    List<Finding> bases = found.judged().stream().map(Judged::base).distinct().toList();
-    List<Finding> candidates = found.judged().stream().map(Judged::candidate).toList();
-    Map<String, List<Finding>> sets = new LinkedHashMap<>();
-    if (found.axis().isPresent()) {
-      List<Finding> rows = Stream.concat(bases.stream(), candidates.stream()).toList();
-      sets.putAll(sets(found.axis().get(), rows));
-    } else {
-      sets.put(names.get(0), bases);
-      sets.put(names.get(names.size() - 1), candidates);
-    }
-    return new ComparisonFigures(sets)
-        .figures("comparison", found.judged(), "", MOST_ROWS).stream().findFirst();
   }
 
   /** Results by what an axis has for them, in words, the baseline first. */
@@ -133,8 +104,8 @@ public final class ComparisonFigures {
         : Axis.find(by).filter(axis -> !axis.isPlatform()).isPresent() ? value + " " + by : value;
   }
 
-  /** The figures of some comparisons, of at most so many rows each. */
-  private List<Figure> figures(String file, List<Judged> judged, String remark, int most) {
+  /** The figures of some comparisons. */
+  private List<Figure> figures(String file, List<Judged> judged, String remark) {
     List<Pair> pairs = judged.stream().flatMap(this::pair).toList();
     return InOrder.groupedBy(pairs, pair -> pair.base().entry().isTime()).entrySet().stream()
         .flatMap(
@@ -149,7 +120,7 @@ public final class ComparisonFigures {
               return FigureSet.paged(
                   bySubject,
                   pair -> pair.candidate().entry().row(),
-                  most,
+                  FigureSet.ROWS_A_PAGE,
                   "result",
                   page -> figure(name, page, remark))
                   .stream();

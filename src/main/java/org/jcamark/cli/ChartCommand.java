@@ -43,7 +43,6 @@ public final class ChartCommand extends PrintingCommand {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      converter = ChartOptions.Folder.class,
       description = "Folder of the charts (default: charts next to the first result).")
   private Path out;
 

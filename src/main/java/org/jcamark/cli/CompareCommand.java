@@ -6,15 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.chart.ComparisonFigures;
-import org.jcamark.chart.Figure;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
-import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
@@ -113,25 +110,14 @@ public final class CompareCommand extends PrintingCommand {
       })
   private List<FailOn> conditions = List.of();
 
-  @Option(
-      names = "--chart",
-      paramLabel = "FILE",
-      converter = ChartOptions.Target.class,
-      description = "Also draw the results with their ratios: FILE.png or FILE.svg.")
-  private Path chart;
-
   @Mixin private OnlyResults only = new OnlyResults();
-
-  @Mixin private ChartOptions look = new ChartOptions();
 
   @Mixin private FormatOption format;
 
-  private final List<Result> read = new ArrayList<>();
   private final List<String> wrongAnswers = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException {
-    ChartOptions.requireTarget(words(), "--chart");
     if (conditions.stream().map(FailOn::kind).distinct().count() < conditions.size()) {
       throw new UsageException("--fail-on: a condition is named twice");
     }
@@ -149,17 +135,7 @@ public final class CompareCommand extends PrintingCommand {
     Map<String, Object> document = ComparisonTable.document(comparisons);
     gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
     format.print(out(), table(comparisons, sets, gate), document);
-    if (chart != null) {
-      draw(comparisons);
-    }
     return gate.map(this::exitCode).orElse(ExitCode.DONE);
-  }
-
-  private void draw(Comparisons comparisons) throws IOException {
-    Figure plot =
-        ComparisonFigures.of(comparisons, ResultFiles.names(results))
-            .orElseThrow(() -> new UsageException("--chart: no comparison has a ratio to draw"));
-    look.write(ResultFiles.foot(results, read).under(List.of(plot)).get(0), chart);
   }
 
   private Table table(Comparisons comparisons, List<List<Finding>> sets, Optional<Gate> gate) {
@@ -210,9 +186,7 @@ public final class CompareCommand extends PrintingCommand {
   private List<List<Finding>> sets() throws IOException {
     List<List<Finding>> sets = new ArrayList<>();
     for (Path result : results) {
-      List<Result> rows = only.of(ResultFiles.readOrColdStarts(result));
-      read.addAll(rows);
-      sets.add(Finding.of(rows));
+      sets.add(Finding.of(only.of(ResultFiles.readOrColdStarts(result))));
     }
     return sets;
   }

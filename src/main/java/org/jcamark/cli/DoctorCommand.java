@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.machine.Check;
 import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.CheckResult.Severity;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
@@ -28,6 +31,7 @@ import picocli.CommandLine.Option;
         "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
 public final class DoctorCommand extends PrintingCommand {
   private static final int TERMINAL_WIDTH = 100;
+  private static final int INDENT = 28;
 
   @Option(
       names = "--jvm",
@@ -49,19 +53,40 @@ public final class DoctorCommand extends PrintingCommand {
     List<CheckResult> findings = Check.all(Environment.current(), facts(), setup());
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
-      out().print(DoctorText.of(findings, new TableStyle(Terminal.colour(), width)));
+      out().print(text(findings, new TableStyle(false, width)));
       out().flush();
     } else {
       Table table =
           new Columns<CheckResult>()
               .words("id", CheckResult::id)
-              .words("severity", finding -> DoctorText.word(finding.severity()))
+              .words("severity", finding -> finding.severity().word())
               .words("message", CheckResult::message)
               .words("remedy", finding -> finding.remedy().orElse(""))
               .table(findings, List.of());
       format.print(out(), table, Map.of("findings", findings));
     }
     return ExitCode.DONE;
+  }
+
+  /** Severity and id, then the message, its remedy under it, wrapped; last a line that counts. */
+  static String text(List<CheckResult> findings, TableStyle style) {
+    StringBuilder text = new StringBuilder();
+    for (CheckResult finding : findings) {
+      text.append("%-7s  %-17s  ".formatted(finding.severity().word(), finding.id()))
+          .append(style.wrapped(finding.message(), INDENT));
+      finding
+          .remedy()
+          .map(remedy -> " ".repeat(INDENT) + style.wrapped("→ " + remedy, INDENT))
+          .ifPresent(text::append);
+    }
+    return text
+        + Stream.of(Severity.ERROR, Severity.WARNING, Severity.NOTE, Severity.OK)
+            .map(
+                severity ->
+                    findings.stream().filter(one -> one.severity() == severity).count()
+                        + " "
+                        + severity.word())
+            .collect(Collectors.joining(", ", "\n", "\n"));
   }
 
   private Setup setup() {

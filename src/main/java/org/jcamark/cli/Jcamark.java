@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.MalformedJsonException;
 import org.jcamark.file.UnwritableException;
 import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.UsageException;
+import org.jcamark.plan.Words;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
@@ -147,8 +149,15 @@ public final class Jcamark implements Runnable, Tools.Owner {
   private static String message(ParameterException e) {
     CommandLine command = e.getCommandLine();
     if (!command.getUnmatchedArguments().isEmpty()) {
-      return MisplacedWord.message(
-          command.getUnmatchedArguments().get(0), command.getCommandSpec());
+      String word = command.getUnmatchedArguments().get(0);
+      Set<String> options = command.getCommandSpec().optionsMap().keySet();
+      return "%s: %s `%s --help` lists all options"
+          .formatted(
+              word,
+              word.startsWith("-")
+                  ? "unknown option" + Words.hint(word.split("=", 2)[0], options)
+                  : "unexpected.",
+              command.getCommandSpec().qualifiedName());
     }
     ArgSpec arg = e.getArgSpec();
     if (arg == null || !(e.getCause() instanceof TypeConversionException refused)) {

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
@@ -113,17 +112,6 @@ public class Labels<T> implements Iterable<String>, ITypeConverter<T> {
   public static final class OfSuites extends Labels<Suite> {
     OfSuites() {
       super(Study.suites(), Suite::name);
-    }
-
-    @Override
-    public Suite convert(String text) {
-      List<String> names = Study.suites().stream().map(Suite::name).toList();
-      Optional<String> option =
-          Words.containing(text, names).isEmpty() ? MisplacedWord.option(text) : Optional.empty();
-      if (option.isPresent()) {
-        throw new TypeConversionException("not a suite" + Words.hint(option));
-      }
-      return super.convert(text);
     }
   }
 }

@@ -17,33 +17,16 @@ import org.jcamark.stats.Rules;
  * Comparisons that are looked at, and adjusted for being many, together.
  *
  * @param axis what was compared inside one result set; absent for two sets
- * @param resamples of the bootstrap; 0 for none
  */
 public record Comparisons(
-    Rules rules,
-    Optional<Baseline> axis,
-    int resamples,
-    List<Judged> judged,
-    List<Unmatched> unmatched) {
-  /** For those who show no bootstrap: the verdict does not depend on it. */
-  public static final int WITHOUT_BOOTSTRAP = 0;
-
+    Rules rules, Optional<Baseline> axis, List<Judged> judged, List<Unmatched> unmatched) {
   /**
    * Compares and judges matched rows; pairs without scores, of different units or with a side that
    * {@link Finding#isComparable cannot be compared} are unmatched.
    */
   public static Comparisons of(Matches matches, Rules rules) {
-    return of(matches, rules, Comparison.resamples(matches.pairs().size()));
-  }
-
-  /** By the usual rules, for those who show no bootstrap. */
-  public static Comparisons usual(Matches matches) {
-    return of(matches, Rules.USUAL, WITHOUT_BOOTSTRAP);
-  }
-
-  private static Comparisons of(Matches matches, Rules rules, int resamples) {
     List<Optional<Comparison>> results =
-        matches.pairs().parallelStream().map(pair -> compare(pair, resamples)).toList();
+        matches.pairs().parallelStream().map(Comparisons::compare).toList();
     List<Comparison> comparisons = results.stream().flatMap(Optional::stream).toList();
     List<Judgement> judgements = Judgement.all(comparisons, rules);
     List<Judged> judged = new ArrayList<>();
@@ -58,7 +41,11 @@ public record Comparisons(
         unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, reason(pair), true));
       }
     }
-    return new Comparisons(rules, matches.axis(), resamples, judged, unmatched);
+    return new Comparisons(rules, matches.axis(), judged, unmatched);
+  }
+
+  public static Comparisons usual(Matches matches) {
+    return of(matches, Rules.USUAL);
   }
 
   /**
@@ -75,7 +62,7 @@ public record Comparisons(
     return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
-  private static Optional<Comparison> compare(Pair pair, int resamples) {
+  private static Optional<Comparison> compare(Pair pair) {
     Result base = pair.base().result();
     Metric candidate = pair.candidate().result().timeBeside(base);
     String unit = base.primary().unit();
@@ -87,8 +74,7 @@ public record Comparisons(
         base.timeBeside(pair.candidate().result()),
         candidate.times(factor.getAsDouble(), unit),
         areInTurn(pair),
-        pair.base().isRate(),
-        resamples);
+        pair.base().isRate());
   }
 
   /**

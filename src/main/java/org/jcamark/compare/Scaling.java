@@ -52,12 +52,7 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
     boolean rate = !known.get().isTime();
     // A time is that of one thread, a rate that of all.
     double share = rate ? several.threads() : 1;
-    return Comparison.of(
-            single.timeBeside(several),
-            several.timeBeside(single),
-            false,
-            rate,
-            Comparisons.WITHOUT_BOOTSTRAP)
+    return Comparison.of(single.timeBeside(several), several.timeBeside(single), false, rate)
         .filter(comparison -> comparison.ratio().isPresent())
         .map(
             comparison ->

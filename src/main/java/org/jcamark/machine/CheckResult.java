@@ -1,6 +1,7 @@
 package org.jcamark.machine;
 
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -20,7 +21,12 @@ public record CheckResult(String id, Severity severity, String message, Optional
     /** Will make results wider, slower or hard to repeat. */
     WARNING,
     /** Results would be lost or worthless. */
-    ERROR
+    ERROR;
+
+    /** As JSON has it. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** The order of reports; findings of one severity keep theirs. */

@@ -46,11 +46,6 @@ public final class Words {
         .findFirst();
   }
 
-  /** The name of an algorithm that contains a word. */
-  public static Optional<String> algorithmContaining(String word) {
-    return containing(word, all());
-  }
-
   public static UsageException unknownAlgorithm(String word) {
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"

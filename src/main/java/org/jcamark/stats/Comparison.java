@@ -20,8 +20,6 @@ import org.jcamark.model.Samples;
  * @param baseForks fork means; empty without samples
  * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
  *     of them is not above 0, unless both sides are constant and equal
- * @param bootstrap interval of the ratio of arithmetic means by the hierarchical bootstrap; absent
- *     without resamples
  * @param mannWhitneyP two-sided p of Mann and Whitney's test; exact for up to 50 forks a side
  *     without ties, otherwise by the normal approximation
  * @param cliffsDelta effect size from −1 (every fork of the candidate is faster) to 1 (every one is
@@ -35,7 +33,6 @@ public record Comparison(
     boolean largerIsBetter,
     OptionalDouble ratio,
     Optional<LogRatio> test,
-    Optional<Interval> bootstrap,
     OptionalDouble mannWhitneyP,
     OptionalDouble cliffsDelta) {
   /** Fewer forks than this on a side give no test, no interval and no verdict. */
@@ -44,38 +41,19 @@ public record Comparison(
   /** Fewer forks than this on a side deserve a warning. */
   public static final int ENOUGH_FORKS = 5;
 
-  private static final int MOST_RESAMPLES = 10_000;
-  private static final int FEWEST_RESAMPLES = 200;
-  private static final int COMPARISONS_WITH_MOST = 200;
-  private static final long SEED = 20_130_620;
-
-  /**
-   * The usual resamples of the bootstrap: 10,000 for up to 200 comparisons. Beyond, the total of
-   * resamples stays what it is there, down to 200 a comparison.
-   */
-  public static int resamples(int comparisons) {
-    int share =
-        MOST_RESAMPLES * COMPARISONS_WITH_MOST / Math.max(COMPARISONS_WITH_MOST, comparisons);
-    return Math.max(FEWEST_RESAMPLES, share);
-  }
-
   /**
    * Compares two metrics of the same unit.
    *
    * @param paired whether forks of both at the same index were interleaved
-   * @param resamples of the bootstrap; 0 for none
    * @return absent where one of them has neither samples nor a score
    */
   public static Optional<Comparison> of(
-      Metric base, Metric candidate, boolean paired, boolean largerIsBetter, int resamples) {
+      Metric base, Metric candidate, boolean paired, boolean largerIsBetter) {
     return Side.of(base)
-        .flatMap(
-            one ->
-                Side.of(candidate).map(other -> of(one, other, paired, largerIsBetter, resamples)));
+        .flatMap(one -> Side.of(candidate).map(other -> of(one, other, paired, largerIsBetter)));
   }
 
-  private static Comparison of(
-      Side base, Side candidate, boolean paired, boolean largerIsBetter, int resamples) {
+  private static Comparison of(Side base, Side candidate, boolean paired, boolean largerIsBetter) {
     Side above = largerIsBetter ? base : candidate;
     Side below = largerIsBetter ? candidate : base;
     boolean tested = above.means.length >= MIN_FORKS && below.means.length >= MIN_FORKS;
@@ -91,9 +69,6 @@ public record Comparison(
             : paired && above.means.length == below.means.length
                 ? LogRatio.paired(above.means, below.means)
                 : LogRatio.of(above.means, below.means),
-        tested && resamples > 0
-            ? RatioBootstrap.of(above.forks, below.forks, resamples, SEED)
-            : Optional.empty(),
         tested ? OptionalDouble.of(mannWhitneyP(above.means, below.means)) : OptionalDouble.empty(),
         above.means.length > 0 && below.means.length > 0
             ? OptionalDouble.of(cliffsDelta(above.means, below.means))

@@ -80,7 +80,6 @@ public final class ComparisonTable {
             row -> Cell.of(row.judgement().adjustedP(), Numbers::probability))
         .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
         .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
-        .exactEnds("bootstrapLow", "bootstrapHigh", row -> row.comparison().bootstrap())
         .add(Column.words("verdict"), RatioColumns::verdict)
         .exact("direction", row -> row.judgement().direction().map(Direction::words))
         .add(
@@ -129,7 +128,6 @@ public final class ComparisonTable {
     document.put("threshold", all.rules().threshold());
     document.put("adjustment", all.rules().adjustment());
     document.put("level", Interval.LEVEL);
-    document.put("resamples", all.resamples());
     all.axis().ifPresent(axis -> document.put("by", axis.by()));
     all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
     document.put("comparisons", of(all).records());

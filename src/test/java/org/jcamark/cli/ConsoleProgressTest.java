@@ -19,18 +19,6 @@ import org.jcamark.table.TableStyle;
 import org.junit.jupiter.api.Test;
 
 final class ConsoleProgressTest {
-  private static String doctor(boolean colour) {
-    return DoctorText.of(
-        List.of(
-            new CheckResult(
-                "governor",
-                Severity.WARNING,
-                "The governor is powersave, so the clock follows the load",
-                Optional.of("set it to performance by hand")),
-            new CheckResult("load", Severity.OK, "Quiet", Optional.empty())),
-        new TableStyle(colour, 50));
-  }
-
   private static String interrupted(int forks) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new ConsoleProgress(new PrintStream(out, true, StandardCharsets.UTF_8), false)
@@ -83,22 +71,24 @@ final class ConsoleProgressTest {
   }
 
   @Test
-  void lines_areWrappedUnderTheirColumn() {
-    assertThat(doctor(false))
+  void checks_areWrappedUnderTheirColumn() {
+    List<CheckResult> findings =
+        List.of(
+            new CheckResult(
+                "governor",
+                Severity.WARNING,
+                "The governor is powersave, so the clock follows the load",
+                Optional.of("set it to performance by hand")),
+            new CheckResult("load", Severity.OK, "Quiet", Optional.empty()));
+    assertThat(DoctorCommand.text(findings, new TableStyle(false, 60)))
         .isEqualTo(
             """
-            warning  governor  The governor is powersave, so
-                               the clock follows the load
-                               → set it to performance by hand
-            ok       load      Quiet
+            warning  governor           The governor is powersave, so
+                                        the clock follows the load
+                                        → set it to performance by hand
+            ok       load               Quiet
 
-            0 errors, 1 warning, 0 notes, 1 ok
+            0 error, 1 warning, 0 note, 1 ok
             """);
-  }
-
-  @Test
-  void colour_touchesTheSeverityOnly() {
-    assertThat(doctor(true).replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(doctor(false));
-    assertThat(doctor(true)).contains("\u001b[33mwarning\u001b[0m");
   }
 }

@@ -45,14 +45,12 @@ final class UnwritableOutputTest {
   @Test
   void fileInPlaceOfTheFolder_isNamed() throws IOException {
     Path inside = file.resolve("folder");
-    Path picture = Files.createDirectory(folder.resolve("picture.png"));
     int code = ExitCode.UNWRITABLE;
     refused(code, file, "report", base, "-o", file);
     refused(code, file, "chart", SAMPLE, "-o", file);
     refused(code, file, "merge", SAMPLE, "-o", file);
     refused(code, file, "run", "-o", file);
     refused(code, file, "run", "-o", inside);
-    refused(code, picture, "compare", base, "--by", "provider", "--chart", picture);
     assertThat(file).hasContent("old");
   }
 

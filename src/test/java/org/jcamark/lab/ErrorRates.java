@@ -54,7 +54,6 @@ record ErrorRates(
     int pairs,
     int differences,
     int misses,
-    int bootstrapMisses,
     int mannWhitneyDifferences,
     int pooledDifferences,
     int verdicts) {
@@ -88,7 +87,7 @@ record ErrorRates(
         for (String machine : List.of("quiet", "usual", "shared")) {
           for (int forks : List.of(3, 5, 10, 20)) {
             List<Pair> drawn = synthetic(MACHINES.get(machine), ratio, pairs, forks, SEED);
-            print(machine, ratio, forks, of(drawn, ratio, Comparison.resamples(drawn.size())));
+            print(machine, ratio, forks, of(drawn, ratio));
           }
         }
       }
@@ -100,17 +99,16 @@ record ErrorRates(
       }
       for (double ratio : RATIOS) {
         List<Pair> slower = measured.stream().map(pair -> pair.slower(ratio)).toList();
-        print("real", ratio, forks, of(slower, ratio, Comparison.resamples(slower.size())));
+        print("real", ratio, forks, of(slower, ratio));
       }
     }
   }
 
-  private static final String HEADING =
-      "p<5%  misses  different  M-W p<5%  bootstrap misses  pooled p<5%";
+  private static final String HEADING = "p<5%  misses  different  M-W p<5%  pooled p<5%";
 
   private static void print(String data, double ratio, int forks, ErrorRates errors) {
     System.out.printf(
-        "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %8.1f%% %16.1f%% %11.1f%%%n",
+        "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %8.1f%% %11.1f%%%n",
         data,
         ratio,
         forks,
@@ -119,7 +117,6 @@ record ErrorRates(
         errors.percent(errors.misses),
         errors.percent(errors.verdicts),
         errors.percent(errors.mannWhitneyDifferences),
-        errors.percent(errors.bootstrapMisses),
         errors.percent(errors.pooledDifferences));
   }
 
@@ -173,14 +170,12 @@ record ErrorRates(
     return new Samples.Raw(samples.values().subList(index * forks, (index + 1) * forks));
   }
 
-  static ErrorRates of(List<Pair> pairs, double trueRatio, int resamples) {
-    List<Tested> tested =
-        pairs.parallelStream().flatMap(pair -> Tested.of(pair, resamples).stream()).toList();
+  static ErrorRates of(List<Pair> pairs, double trueRatio) {
+    List<Tested> tested = pairs.parallelStream().flatMap(pair -> Tested.of(pair).stream()).toList();
     return new ErrorRates(
         tested.size(),
         count(tested, pair -> pair.test.pBeyond(0) < ALPHA),
         count(tested, pair -> misses(Optional.of(pair.test.interval()), trueRatio)),
-        count(tested, pair -> misses(pair.comparison.bootstrap(), trueRatio)),
         count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < ALPHA),
         count(tested, pair -> pair.pooledP < ALPHA),
         count(tested, Tested::calledDifferent));
@@ -195,7 +190,7 @@ record ErrorRates(
   }
 
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
-    static Optional<Tested> of(Pair pair, int resamples) {
+    static Optional<Tested> of(Pair pair) {
       double pooledP =
           LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
               .map(ratio -> ratio.pBeyond(0))
@@ -204,8 +199,7 @@ record ErrorRates(
               Results.metric("ns/op", pair.base()),
               Results.metric("ns/op", pair.candidate()),
               pair.paired(),
-              false,
-              resamples)
+              false)
           .flatMap(both -> both.test().map(test -> new Tested(both, test, pooledP)));
     }
 

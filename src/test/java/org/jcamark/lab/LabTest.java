@@ -20,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Each program once, on brief forks and little data. */
 final class LabTest {
   private static final SyntheticForks USUAL = ErrorRates.MACHINES.get("usual");
-  private static final int RESAMPLES = 200;
 
   @TempDir private Path folder;
 
@@ -113,7 +112,7 @@ final class LabTest {
   @Test
   void equalCode_isRarelyCalledDifferent_butPooledIterationsOften() {
     List<Pair> pairs = ErrorRates.synthetic(USUAL, 1, 1_000, 5, 3);
-    ErrorRates errors = ErrorRates.of(pairs, 1, RESAMPLES);
+    ErrorRates errors = ErrorRates.of(pairs, 1);
     assertThat(errors.pairs()).isEqualTo(1_000);
     assertThat(errors.percent(errors.differences())).isBetween(2.5, 6.0);
     assertThat(errors.percent(errors.misses())).isLessThanOrEqualTo(7);
@@ -125,7 +124,7 @@ final class LabTest {
   @Test
   void trueDifference_isFound() {
     List<Pair> pairs = ErrorRates.synthetic(USUAL, 1.10, 200, 10, 3);
-    ErrorRates errors = ErrorRates.of(pairs, 1.10, RESAMPLES);
+    ErrorRates errors = ErrorRates.of(pairs, 1.10);
     assertThat(errors.percent(errors.differences())).isGreaterThan(99);
     assertThat(errors.percent(errors.misses())).isLessThanOrEqualTo(7);
   }

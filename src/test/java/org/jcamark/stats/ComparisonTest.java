@@ -19,17 +19,9 @@ import org.junit.jupiter.api.Test;
  * and, where the comment says so, the project's statistics design.
  */
 final class ComparisonTest {
-  private static final double[][] NUMERATOR = {
-    {10, 11, 12}, {13, 14, 12}, {9, 10, 11}, {12, 12, 13}, {11, 10, 12}
-  };
-  private static final double[][] DENOMINATOR = {
-    {10, 9, 11}, {9, 8, 9}, {10, 11, 10}, {9, 9, 10}, {10, 10, 12}
-  };
-
   private static final Offset<Double> CLOSE = within(1e-9);
   private static final double[] A = {1.1, 2.2, 3.3, 4.4, 5.5};
   private static final double[] B = {2.0, 3.5, 6.1, 7.2, 8.8};
-  private static final int RESAMPLES = 500;
 
   @Test
   void welch_equalsTheReference() {
@@ -74,7 +66,6 @@ final class ComparisonTest {
   void constants_areAnExactRatio() {
     Comparison equal = compare(new double[] {4, 4, 4}, new double[] {4, 4, 4, 4}, false);
     assertThat(equal.test()).contains(new LogRatio(1, new Interval(1, 1), 0, 5));
-    assertThat(equal.bootstrap()).contains(new Interval(1, 1));
     assertThat(equal.mannWhitneyP()).hasValue(1);
     assertThat(equal.cliffsDelta()).hasValue(0);
     Comparison different = compare(new double[] {4, 4, 4}, new double[] {6, 6, 6}, false);
@@ -85,7 +76,6 @@ final class ComparisonTest {
     Comparison zeros = compare(new double[3], new double[3], false);
     assertThat(zeros.ratio()).hasValue(1);
     assertThat(zeros.test().orElseThrow().pBeyond(0)).isEqualTo(1);
-    assertThat(zeros.bootstrap()).isEmpty();
   }
 
   @Test
@@ -108,17 +98,16 @@ final class ComparisonTest {
     assertThat(comparison.ratio()).isPresent();
     assertThat(comparison.cliffsDelta()).isPresent();
     assertThat(comparison.test()).isEmpty();
-    assertThat(comparison.bootstrap()).isEmpty();
     assertThat(comparison.mannWhitneyP()).isEmpty();
     assertThat(comparison.moreForksToSettle(0.02, 0.05)).isEmpty();
     Metric score = Results.bareScore("us/op", 2);
     Comparison scores =
-        Comparison.of(score, Results.bareScore("us/op", 3), false, false, RESAMPLES).orElseThrow();
+        Comparison.of(score, Results.bareScore("us/op", 3), false, false).orElseThrow();
     assertThat(scores.ratio()).hasValue(1.5);
     assertThat(scores.forks()).isZero();
     assertThat(scores.cliffsDelta()).isEmpty();
     Metric nothing = Results.metric("ns/op", new Samples.Raw(List.of(new double[0])));
-    assertThat(Comparison.of(nothing, score, false, false, RESAMPLES)).isEmpty();
+    assertThat(Comparison.of(nothing, score, false, false)).isEmpty();
   }
 
   @Test
@@ -146,8 +135,7 @@ final class ComparisonTest {
   }
 
   private static Comparison compare(double[] base, double[] candidate, boolean largerIsBetter) {
-    return Comparison.of(single(base), single(candidate), false, largerIsBetter, RESAMPLES)
-        .orElseThrow();
+    return Comparison.of(single(base), single(candidate), false, largerIsBetter).orElseThrow();
   }
 
   /** Forks of one iteration each. */
@@ -184,27 +172,5 @@ final class ComparisonTest {
     assertThatThrownBy(() -> LogRatio.paired(new double[] {1, 2}, new double[] {1}))
         .hasMessage("2 and 1 values make no pairs");
     assertThat(LogRatio.paired(new double[] {1, 0}, new double[] {1, 1})).isEmpty();
-  }
-
-  @Test
-  void bootstrap_equalsTheReference() {
-    // 2.5% and 97.5% of 400,000 resamples by an independent program in numpy
-    Interval interval = RatioBootstrap.of(NUMERATOR, DENOMINATOR, 50_000, 1).orElseThrow();
-    assertThat(interval.low()).isCloseTo(1.02623, within(0.002));
-    assertThat(interval.high()).isCloseTo(1.33036, within(0.002));
-  }
-
-  @Test
-  void bootstrapOfOneForkOrOfMeansThatReachZero_hasNoInterval() {
-    assertThat(RatioBootstrap.of(new double[][] {{1, 2, 3}}, DENOMINATOR, 100, 1)).isEmpty();
-    assertThat(RatioBootstrap.of(NUMERATOR, new double[][] {{1}, {-1}, {0}}, 100, 1)).isEmpty();
-  }
-
-  @Test
-  void resamples_areSharedBeyond200Comparisons() {
-    assertThat(Comparison.resamples(1)).isEqualTo(10_000);
-    assertThat(Comparison.resamples(200)).isEqualTo(10_000);
-    assertThat(Comparison.resamples(1_000)).isEqualTo(2_000);
-    assertThat(Comparison.resamples(100_000)).isEqualTo(200);
   }
 }

@@ -154,7 +154,7 @@ final class JudgementTest {
   }
 
   private static Comparison compare(double[] base, double... candidate) {
-    return Comparison.of(single(base), single(candidate), false, false, 50).orElseThrow();
+    return Comparison.of(single(base), single(candidate), false, false).orElseThrow();
   }
 
   private static Metric single(double... forks) {
