@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.compare.WarmupRuns;
-import org.jcamark.file.SeriesJson;
+import org.jcamark.file.JmhReader;
 import org.jcamark.plan.UsageException;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.table.SteadyStateTable;
@@ -56,7 +56,7 @@ public final class WarmupAnalyzeCommand extends PrintingCommand {
   }
 
   private void analyzeTimes() throws IOException {
-    List<double[]> times = SeriesJson.read(series);
+    List<double[]> times = JmhReader.series(series);
     List<SteadyState> forks = times.stream().map(SteadyState::of).toList();
     format.print(out(), SteadyStateTable.of(times, forks), SteadyStateTable.document(forks));
   }

@@ -2,7 +2,6 @@ package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.databind.DatabindException;
 import java.io.IOException;
@@ -109,27 +108,9 @@ public final class Documents {
 
   static <T> T read(String json, JsonSource source, Class<T> type) {
     try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
-      return read(parser, source, type);
+      return source.read(parser, JsonMappers.MAPPER.readerFor(type)::readValue);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /** A fault is described before the parser is closed, because a closed one has no token. */
-  static <T> T read(JsonParser parser, JsonSource source, Class<T> type) throws IOException {
-    try {
-      if (parser.nextToken() == null) {
-        throw source.empty();
-      }
-      T value = JsonMappers.MAPPER.readerFor(type).readValue(parser);
-      if (parser.nextToken() != null) {
-        throw source.expected("nothing after the document", parser);
-      }
-      return value;
-    } catch (JsonProcessingException e) {
-      throw source.fault(e);
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
     }
   }
 

@@ -7,9 +7,17 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.Map;
 
 /** One-line messages of I/O faults; some of Java's exceptions name only the file. */
 public final class FileFault {
+  private static final Map<Class<?>, String> PROBLEMS =
+      Map.of(
+          NoSuchFileException.class, "no such file or folder",
+          AccessDeniedException.class, "access denied",
+          FileAlreadyExistsException.class, "exists and is not a folder",
+          NotDirectoryException.class, "not a folder");
+
   private FileFault() {}
 
   public static String text(IOException fault) {
@@ -31,17 +39,9 @@ public final class FileFault {
   private static String problem(IOException fault) {
     if (!(fault instanceof FileSystemException known)) {
       return fault.getMessage();
-    } else if (known.getReason() != null) {
-      return known.getReason();
-    } else if (fault instanceof NoSuchFileException) {
-      return "no such file or folder";
-    } else if (fault instanceof AccessDeniedException) {
-      return "access denied";
-    } else if (fault instanceof FileAlreadyExistsException) {
-      return "exists and is not a folder";
-    } else if (fault instanceof NotDirectoryException) {
-      return "not a folder";
     }
-    return fault.getClass().getSimpleName();
+    return known.getReason() != null
+        ? known.getReason()
+        : PROBLEMS.getOrDefault(fault.getClass(), fault.getClass().getSimpleName());
   }
 }

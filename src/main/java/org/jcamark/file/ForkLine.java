@@ -1,13 +1,13 @@
 package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
@@ -48,35 +48,34 @@ public record ForkLine(Result result, String json) {
     if (!(result instanceof ObjectNode row)) {
       throw new MalformedJsonException(source.name() + ": expected one result object");
     }
-    ObjectNode jcamark = row.putObject("jcamark");
+    ObjectNode jcamark = row.putObject(JmhObject.JCAMARK);
     jcamark.set("scenario", JsonMappers.MAPPER.valueToTree(scenario));
     jcamark.setAll(JsonMappers.MAPPER.<ObjectNode>valueToTree(note));
     return Documents.line(row);
   }
 
   static ForkLine of(String line, JsonSource source) {
-    try (JsonParser parser = JsonMappers.STANDARD.createParser(line)) {
-      if (parser.nextToken() == null) {
-        throw source.problem("an empty line", parser);
-      }
-      JmhObject row = new JmhObject(parser, source);
-      Result result = row.result();
-      if (result.primary().samples().isEmpty()) {
-        throw source.problem("no measured value", parser);
-      }
-      ForkLine fork =
-          new ForkLine(
-              result.of(
-                  Optional.of(row.jcamark(Measured.class).scenario()),
-                  List.of(row.jcamark(ForkNote.class)),
-                  1),
-              line);
-      if (parser.nextToken() != null) {
-        throw source.expected("one result a line", parser);
-      }
-      return fork;
-    } catch (JsonProcessingException e) {
-      throw source.fault(e);
+    return read(
+        line,
+        source,
+        row -> {
+          Result result = row.result();
+          if (result.primary().samples().isEmpty()) {
+            throw new IllegalArgumentException("no measured value");
+          }
+          Optional<Key> scenario = Optional.of(row.jcamark(Measured.class).scenario());
+          return new ForkLine(result.of(scenario, List.of(row.jcamark(ForkNote.class)), 1), line);
+        });
+  }
+
+  JmhObject object() {
+    return read(json, new JsonSource("fork"), row -> row);
+  }
+
+  private static <T> T read(String json, JsonSource source, Function<JmhObject, T> use) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
+      return source.read(
+          parser, from -> use.apply(JmhObject.of(JmhReader.ANY_NUMBER.readTree(from))));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

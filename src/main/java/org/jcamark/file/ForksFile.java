@@ -21,9 +21,6 @@ import org.jcamark.model.Key;
  * a kill in the middle of a line leaves is recognised and dropped.
  */
 public final class ForksFile {
-
-  private record Fork(Key scenario, int number) {}
-
   /**
    * The lines of a file in its order.
    *
@@ -94,7 +91,7 @@ public final class ForksFile {
     if (Files.notExists(file)) {
       return new Content(List.of(), false);
     }
-    Map<Fork, ForkLine> lines = new LinkedHashMap<>();
+    Map<List<Object>, ForkLine> lines = new LinkedHashMap<>();
     try (BufferedReader text = TextFiles.lenientReader(file)) {
       boolean torn = !TextFiles.isCompressed(file) && endsInsideLine(file);
       String line = text.readLine();
@@ -102,7 +99,7 @@ public final class ForksFile {
         String next = text.readLine();
         if (next != null || !torn) {
           ForkLine fork = ForkLine.of(line, new JsonSource(file.toString(), number));
-          lines.put(new Fork(fork.scenario(), fork.note().fork()), fork);
+          lines.put(List.of(fork.scenario(), fork.note().fork()), fork);
         }
         line = next;
       }
@@ -119,18 +116,12 @@ public final class ForksFile {
   }
 
   private static long endOfLastWholeLine(FileChannel channel) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate(8192);
-    long end = channel.size();
-    while (end > 0) {
-      long start = Math.max(0, end - block.capacity());
-      block.clear().limit((int) (end - start));
-      channel.read(block, start);
-      for (int i = block.position() - 1; i >= 0; i--) {
-        if (block.get(i) == '\n') {
-          return start + i + 1;
-        }
+    ByteBuffer one = ByteBuffer.allocate(1);
+    for (long end = channel.size(); end > 0; end--) {
+      channel.read(one.clear(), end - 1);
+      if (one.get(0) == '\n') {
+        return end;
       }
-      end = start;
     }
     return 0;
   }

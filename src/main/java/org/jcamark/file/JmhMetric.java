@@ -1,18 +1,26 @@
 package org.jcamark.file;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 
 /** A metric of a JMH result and how the file has it, NaN and infinities included. */
 record JmhMetric(Metric metric, JsonNode node) {
+  /** Of a fork that lacks the metric. */
+  static final JmhMetric MISSING =
+      new JmhMetric(
+          new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "", Optional.empty()),
+          MissingNode.getInstance());
+
   /**
    * No measured quantity is beyond these sizes, in any unit; within, neither squares nor sums nor
    * conversions of units exceed the range of a double.
@@ -34,31 +42,11 @@ record JmhMetric(Metric metric, JsonNode node) {
 
   private static final long MOST_COUNTS = 1_000_000_000_000L;
 
-  /** Whether it is of single operations, as in sample mode. */
-  boolean isHistogram() {
-    return !node.path("rawDataHistogram").isEmpty();
-  }
-
-  /** Number of iterations with a value, NaN among them. */
-  int length() {
-    String member = isHistogram() ? "rawDataHistogram" : "rawData";
-    return node.path(member).valueStream().mapToInt(JsonNode::size).sum();
-  }
-
-  /** The values of all iterations as written, in order. */
-  List<Double> rawData() {
-    return node.path("rawData")
-        .valueStream()
-        .flatMap(JsonNode::valueStream)
-        .map(JmhMetric::unchecked)
-        .toList();
-  }
-
   static JmhMetric of(String name, JsonNode metric) {
-    if (!metric.path("scoreUnit").isTextual()) {
-      throw expected("a metric with a scoreUnit", metric);
-    }
     try {
+      if (!metric.path("scoreUnit").isTextual()) {
+        throw expected("a metric with a scoreUnit", metric);
+      }
       return new JmhMetric(
           new Metric(
               finite(number(metric.path("score"))),
@@ -71,28 +59,58 @@ record JmhMetric(Metric metric, JsonNode node) {
     }
   }
 
-  private static IllegalArgumentException expected(String what, JsonNode found) {
+  static IllegalArgumentException expected(String what, JsonNode found) {
     String text = found.toString();
     return new IllegalArgumentException(
         "expected " + what + " but found " + text.substring(0, Math.min(text.length(), 40)));
   }
 
+  /** Whether it is of single operations, as in sample mode. */
+  boolean isHistogram() {
+    return !node.path("rawDataHistogram").isEmpty();
+  }
+
+  /** Number of iterations with a value, NaN among them. */
+  int length() {
+    String member = isHistogram() ? "rawDataHistogram" : "rawData";
+    return node.path(member).valueStream().mapToInt(JsonNode::size).sum();
+  }
+
+  /** The values of all iterations as written, in order. */
+  DoubleStream rawData() {
+    return node.path("rawData")
+        .valueStream()
+        .flatMap(JsonNode::valueStream)
+        .mapToDouble(JmhMetric::number);
+  }
+
+  /** The finite ones of them. */
+  double[] values() {
+    return rawData().filter(Double::isFinite).toArray();
+  }
+
+  /** Of the iterations of sample mode, in order. */
+  List<Samples.Histogram> histograms() {
+    return metric.samples().orElse(null) instanceof Samples.Histograms samples
+        ? samples.iterations().stream().flatMap(List::stream).toList()
+        : List.of();
+  }
+
   /** NaN where it is missing, null or written so. */
   private static double number(JsonNode node) {
-    if (!node.isNumber() && !node.isMissingNode() && !NUMBERS.containsKey(node.asText())) {
-      throw expected("a number", node);
+    if (!node.isNumber()) {
+      if (!node.isMissingNode() && !NUMBERS.containsKey(node.asText())) {
+        throw expected("a number", node);
+      }
+      return NUMBERS.getOrDefault(node.asText(), Double.NaN);
     }
-    double value = unchecked(node);
+    double value = node.doubleValue();
     double size = Math.abs(value);
     if (Double.isFinite(size) && size != 0 && !(size >= SMALLEST && size <= LARGEST)) {
       throw new IllegalArgumentException(
           node + " is no measured value: 0, NaN and sizes from 1e-100 to 1e30 are");
     }
     return value;
-  }
-
-  private static double unchecked(JsonNode node) {
-    return node.isNumber() ? node.doubleValue() : NUMBERS.getOrDefault(node.asText(), Double.NaN);
   }
 
   /** The elements of an array; none where the member is missing. */
@@ -107,30 +125,27 @@ record JmhMetric(Metric metric, JsonNode node) {
     return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
   }
 
+  /** The values of an array by fork and iteration, NaN and infinities included. */
+  static List<double[]> forks(JsonNode array) {
+    return elements(array, "an array of forks")
+        .map(fork -> elements(fork, "an array of numbers").mapToDouble(JmhMetric::number).toArray())
+        .toList();
+  }
+
   /** The finite samples, absent where no fork has any. */
   private static Optional<Samples> samples(JsonNode metric) {
     List<double[]> raw =
-        elements(metric.path("rawData"), "an array of forks")
-            .map(
-                fork ->
-                    elements(fork, "an array of numbers")
-                        .mapToDouble(JmhMetric::number)
-                        .filter(Double::isFinite)
-                        .toArray())
+        forks(metric.path("rawData")).stream()
+            .map(fork -> DoubleStream.of(fork).filter(Double::isFinite).toArray())
             .toList();
     List<List<Samples.Histogram>> histograms =
         elements(metric.path("rawDataHistogram"), "an array of forks")
             .map(
                 fork -> elements(fork, "an array of iterations").map(JmhMetric::histogram).toList())
             .toList();
-    if (histograms.isEmpty()) {
-      return raw.stream().anyMatch(fork -> fork.length > 0)
-          ? Optional.of(new Samples.Raw(raw))
-          : Optional.empty();
-    }
-    return histograms.stream().flatMap(List::stream).anyMatch(one -> one.total() > 0)
-        ? Optional.of(new Samples.Histograms(histograms))
-        : Optional.empty();
+    Samples samples =
+        histograms.isEmpty() ? new Samples.Raw(raw) : new Samples.Histograms(histograms);
+    return Optional.of(samples).filter(some -> some.byIteration().length > 0);
   }
 
   private static Samples.Histogram histogram(JsonNode iteration) {

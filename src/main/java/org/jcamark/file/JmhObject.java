@@ -1,14 +1,7 @@
 package org.jcamark.file;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,87 +14,66 @@ import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 
-/** A JMH result object as the file has it; the parser that read it stands on its end. */
-final class JmhObject {
+/**
+ * A JMH result object as the file has it. Its methods refuse what is not JMH's with an
+ * IllegalArgumentException.
+ *
+ * @param secondary by name without the old "·"
+ */
+record JmhObject(JsonNode json, JmhMetric primary, Map<String, JmhMetric> secondary) {
   static final String JCAMARK = "jcamark";
 
   /** What is left of the "·" before profiler names after passing through the wrong charset. */
-  private static final String OLD_NAME_PREFIXES = "·Â\uFFFD";
-
-  /** A score may be a whole number that no long has. */
-  private static final ObjectReader ANY_NUMBER =
-      JsonMappers.MAPPER.reader().without(DeserializationFeature.USE_LONG_FOR_INTS);
+  private static final String OLD_NAME_PREFIXES = "^[·Â\uFFFD]+(?=.)";
 
   /** The member {@code jcamark} of a row of results.json. */
   record Own(
       Optional<Key> scenario, Optional<List<ForkNote>> forks, OptionalDouble intervalStretch) {}
 
-  private final JsonParser parser;
-  private final JsonSource source;
-  private final ObjectNode row;
-  private final JmhMetric primary;
-  private final Map<String, JmhMetric> secondary = new LinkedHashMap<>();
-
-  JmhObject(JsonParser parser, JsonSource source) throws IOException {
-    this.parser = parser;
-    this.source = source;
-    if (!parser.hasToken(JsonToken.START_OBJECT)) {
-      throw source.expected("a JMH result object", parser);
+  static JmhObject of(JsonNode row) {
+    if (!row.isObject()) {
+      throw JmhMetric.expected("a JMH result object", row);
     }
-    row = ANY_NUMBER.readTree(parser);
-    if (!row.has("primaryMetric")) {
-      throw missing("primaryMetric");
-    }
-    try {
-      primary = JmhMetric.of("primaryMetric", row.get("primaryMetric"));
-      row.path("secondaryMetrics")
-          .properties()
-          .forEach(
-              metric ->
-                  secondary.put(
-                      plain(metric.getKey()), JmhMetric.of(metric.getKey(), metric.getValue())));
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
-    }
+    Map<String, JmhMetric> secondary = new LinkedHashMap<>();
+    row.path("secondaryMetrics")
+        .properties()
+        .forEach(
+            metric ->
+                secondary.put(
+                    metric.getKey().replaceFirst(OLD_NAME_PREFIXES, ""),
+                    JmhMetric.of(metric.getKey(), metric.getValue())));
+    return new JmhObject(
+        row, JmhMetric.of("primaryMetric", member(row, "primaryMetric")), secondary);
   }
 
-  private static String plain(String name) {
-    int start = 0;
-    while (start < name.length() - 1 && OLD_NAME_PREFIXES.indexOf(name.charAt(start)) >= 0) {
-      start++;
+  private static JsonNode member(JsonNode row, String name) {
+    if (!row.has(name)) {
+      throw new IllegalArgumentException("no JMH result: member \"" + name + "\" is missing");
     }
-    return name.substring(start);
-  }
-
-  JmhMetric primary() {
-    return primary;
-  }
-
-  /** By name without the old "·". */
-  Map<String, JmhMetric> secondary() {
-    return secondary;
+    return row.get(name);
   }
 
   /** The members apart from metrics and jcamark's. */
   Map<String, Object> header() {
     Map<String, Object> header = new LinkedHashMap<>();
-    row.properties().forEach(member -> header.put(member.getKey(), member.getValue()));
+    json.properties().forEach(member -> header.put(member.getKey(), member.getValue()));
     header.keySet().removeAll(List.of("primaryMetric", "secondaryMetrics", JCAMARK));
     return header;
   }
 
+  /** As any tool reads it. */
   Result result() {
-    String mode = text("mode").orElseThrow(() -> missing("mode"));
+    String mode = member(json, "mode").asText();
     Map<String, String> params = new LinkedHashMap<>();
-    row.path("params")
+    json.path("params")
         .properties()
         .forEach(param -> params.put(param.getKey(), text(param.getValue())));
     Map<String, Metric> metrics = new LinkedHashMap<>();
     secondary.forEach((name, written) -> metrics.put(name, written.metric()));
     return new Result(
-        text("benchmark").orElseThrow(() -> missing("benchmark")),
+        member(json, "benchmark").asText(),
         Mode.ofJmhName(mode)
-            .orElseThrow(() -> source.problem("no JMH mode: \"" + mode + '"', parser)),
+            .orElseThrow(() -> new IllegalArgumentException("no JMH mode: \"" + mode + '"')),
         threads(),
         params,
         jvm(),
@@ -110,72 +82,53 @@ final class JmhObject {
   }
 
   private int threads() {
-    JsonNode threads = row.path("threads");
+    JsonNode threads = json.path("threads");
     if (threads.isMissingNode()) {
       return 1;
     } else if (threads.isIntegralNumber() && threads.canConvertToInt() && threads.intValue() >= 1) {
       return threads.intValue();
     }
-    throw source.problem("no number of threads: " + threads, parser);
+    throw new IllegalArgumentException("no number of threads: " + threads);
   }
 
   private Optional<Jvm> jvm() {
-    Optional<String> executable = text("jvm");
-    Optional<String> jdkVersion = text("jdkVersion");
-    return executable.isEmpty() && jdkVersion.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
+    return json.hasNonNull("jvm") || json.hasNonNull("jdkVersion")
+        ? Optional.of(
             new Jvm(
-                executable.orElse(""),
+                json.path("jvm").asText(""),
                 jvmArgs(),
-                jdkVersion.orElse(""),
-                text("vmName").orElse(""),
-                text("vmVersion").orElse("")));
+                json.path("jdkVersion").asText(""),
+                json.path("vmName").asText(""),
+                json.path("vmVersion").asText("")))
+        : Optional.empty();
   }
 
   List<String> jvmArgs() {
-    List<String> args = new ArrayList<>();
-    row.path("jvmArgs").forEach(arg -> args.add(text(arg)));
-    return args;
+    return json.path("jvmArgs").valueStream().map(JmhObject::text).toList();
   }
 
-  /** The row with jcamark's member checked. */
+  /** With jcamark's member. */
   Result row() {
-    if (!row.has(JCAMARK)) {
+    if (!json.has(JCAMARK)) {
       return result();
     }
     Own own = jcamark(Own.class);
-    try {
-      return result()
-          .of(
-              own.scenario().filter(Key::isCall),
-              own.forks().orElse(List.of()),
-              own.intervalStretch().orElse(1));
-    } catch (IllegalArgumentException e) {
-      throw source.problem(e.getMessage(), parser);
-    }
+    return result()
+        .of(
+            own.scenario().filter(Key::isCall),
+            own.forks().orElse(List.of()),
+            own.intervalStretch().orElse(1));
   }
 
   <T> T jcamark(Class<T> type) {
-    if (!row.path(JCAMARK).isObject()) {
-      throw missing(JCAMARK);
-    }
     try {
-      return JsonMappers.MAPPER.treeToValue(row.get(JCAMARK), type);
+      return JsonMappers.MAPPER.treeToValue(member(json, JCAMARK), type);
     } catch (JsonProcessingException e) {
-      throw source.fault(e, JCAMARK, parser);
+      throw new IllegalArgumentException(JCAMARK + JsonSource.problem(e), e);
     }
-  }
-
-  private Optional<String> text(String name) {
-    return Optional.ofNullable(row.path(name).textValue());
   }
 
   private static String text(JsonNode value) {
     return value.isValueNode() ? value.asText() : value.toString();
-  }
-
-  private MalformedJsonException missing(String name) {
-    return source.problem("no JMH result: member \"" + name + "\" is missing", parser);
   }
 }

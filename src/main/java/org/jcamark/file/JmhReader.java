@@ -1,12 +1,14 @@
 package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.jcamark.model.Result;
@@ -18,6 +20,10 @@ import org.jcamark.model.Result;
  * them out.
  */
 public final class JmhReader {
+  /** A score may be a whole number that no long has. */
+  static final ObjectReader ANY_NUMBER =
+      JsonMappers.MAPPER.reader().without(DeserializationFeature.USE_LONG_FOR_INTS);
+
   private JmhReader() {}
 
   /**
@@ -31,24 +37,53 @@ public final class JmhReader {
   }
 
   static <T> List<T> objects(Path file, Function<JmhObject, T> use) throws IOException {
-    JsonSource source = new JsonSource(file.toString());
+    return read(
+        file,
+        parser -> {
+          if (!parser.hasToken(JsonToken.START_ARRAY)) {
+            throw new IllegalArgumentException(
+                "expected an array of JMH results but found " + parser.getText());
+          }
+          List<T> results = new ArrayList<>();
+          while (parser.nextToken() != JsonToken.END_ARRAY) {
+            results.add(use.apply(JmhObject.of(ANY_NUMBER.readTree(parser))));
+          }
+          return results;
+        });
+  }
+
+  /**
+   * The times {@code [fork][iteration]} of a file that has an array of arrays of numbers alone;
+   * forks may have different numbers of iterations, each at least one time, more than 0.
+   *
+   * @throws MalformedJsonException if the file is no JSON or has something else in it
+   * @throws IOException if the file cannot be read; names the file
+   */
+  public static List<double[]> series(Path file) throws IOException {
+    return read(
+        file,
+        parser -> {
+          List<double[]> forks = JmhMetric.forks(ANY_NUMBER.readTree(parser));
+          boolean times =
+              forks.stream()
+                  .allMatch(
+                      fork ->
+                          fork.length > 0
+                              && Arrays.stream(fork)
+                                  .allMatch(time -> time > 0 && Double.isFinite(time)));
+          if (forks.isEmpty() || !times) {
+            throw new IllegalArgumentException(
+                "expected [fork][iteration] times more than 0, such as"
+                    + " [[9.1, 3.2, 3.0], [9.4, 3.1, 3.1]]");
+          }
+          return forks;
+        });
+  }
+
+  private static <T> T read(Path file, JsonSource.Reading<T> reading) throws IOException {
     try (Reader text = TextFiles.lenientReader(file);
         JsonParser parser = JsonMappers.JMH.createParser(text)) {
-      if (parser.nextToken() == null) {
-        throw source.empty();
-      } else if (!parser.hasToken(JsonToken.START_ARRAY)) {
-        throw source.expected("an array of JMH results", parser);
-      }
-      List<T> results = new ArrayList<>();
-      while (parser.nextToken() != JsonToken.END_ARRAY) {
-        results.add(use.apply(new JmhObject(parser, source)));
-      }
-      if (parser.nextToken() != null) {
-        throw source.expected("nothing after the array of results", parser);
-      }
-      return results;
-    } catch (JsonProcessingException e) {
-      throw source.fault(e);
+      return new JsonSource(file.toString()).read(parser, reading);
     } catch (IOException e) {
       throw FileFault.named(file, e);
     }

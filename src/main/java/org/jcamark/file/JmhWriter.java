@@ -1,10 +1,7 @@
 package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,7 +14,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
@@ -33,8 +29,8 @@ import org.jcamark.model.Samples;
  * Forks with Flight Recorder are no measurement, and are left out.
  */
 public final class JmhWriter {
-  /** Secondary metrics of sample mode that JMH derives from the primary one. */
-  private static final Pattern LATENCY = Pattern.compile("p[01]\\.\\d+");
+  private static final String OF_ONE_FORK =
+      "-Djcamark\\.(seed|peer|iterations|compilations|turns|jmh\\.warmup)=.*|-Xlog:jit.*";
 
   private JmhWriter() {}
 
@@ -123,9 +119,16 @@ public final class JmhWriter {
   private static Map<String, Object> row(
       List<ForkLine> forks, double intervalStretch, boolean variants) {
     Key scenario = forks.get(0).scenario();
-    Map<String, Object> row = row(forks.stream().map(JmhWriter::object).toList());
+    Map<String, Object> row = row(forks.stream().map(ForkLine::object).toList());
     if (!scenario.isCall()) {
-      row.put("params", params(scenario, variants));
+      // By the jar and, if there are some, the variants other tools compare, too.
+      Map<String, String> params = scenario.params();
+      params.put(Axis.JAR.key(), scenario.provider());
+      if (variants) {
+        params.put("jit", scenario.jit());
+        params.put("classpath", scenario.classpath());
+      }
+      row.put("params", params);
     }
     row.put(
         JmhObject.JCAMARK,
@@ -134,29 +137,6 @@ public final class JmhWriter {
             Optional.of(forks.stream().map(fork -> fork.note().withoutSeries()).toList()),
             intervalStretch == 1 ? OptionalDouble.empty() : OptionalDouble.of(intervalStretch)));
     return row;
-  }
-
-  /**
-   * Parameters of a row that other tools, too, compare by: those of the benchmark, the jar and, if
-   * there are variants, the variant.
-   */
-  private static Map<String, String> params(Key scenario, boolean variants) {
-    Map<String, String> params = scenario.params();
-    params.put(Axis.JAR.key(), scenario.provider());
-    if (variants) {
-      params.put("jit", scenario.jit());
-      params.put("classpath", scenario.classpath());
-    }
-    return params;
-  }
-
-  private static JmhObject object(ForkLine fork) {
-    try (JsonParser parser = JsonMappers.STANDARD.createParser(fork.json())) {
-      parser.nextToken();
-      return new JmhObject(parser, new JsonSource("fork"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static Map<String, Object> row(List<JmhObject> forks) {
@@ -169,46 +149,22 @@ public final class JmhWriter {
     if (row.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(forks.get(0).jvmArgs());
       forks.forEach(fork -> common.retainAll(fork.jvmArgs()));
-      common.removeIf(
-          argument ->
-              argument.matches(
-                  "-Djcamark\\.(seed|peer|iterations|compilations|turns|jmh\\.warmup)=.*"
-                      + "|-Xlog:jit.*"));
+      common.removeIf(argument -> argument.matches(OF_ONE_FORK));
       row.put("jvmArgs", common);
     }
-    List<Optional<JmhMetric>> primaries =
-        forks.stream().map(JmhObject::primary).map(Optional::of).toList();
-    PooledMetric score = new PooledMetric("", primaries);
-    Optional<JmhStatistics> statistics = score.primary();
-    row.put("primaryMetric", score.document(statistics));
-    row.put("secondaryMetrics", secondary(forks, statistics));
-    return row;
-  }
-
-  private static Map<String, Object> secondary(
-      List<JmhObject> forks, Optional<JmhStatistics> primary) {
+    PooledMetric score = PooledMetric.primary(forks.stream().map(JmhObject::primary).toList());
     Set<String> names = new TreeSet<>();
     forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
-    boolean histograms = forks.stream().anyMatch(fork -> fork.primary().isHistogram());
-    List<Integer> iterations = forks.stream().map(fork -> fork.primary().length()).toList();
     Map<String, Object> secondary = new LinkedHashMap<>();
     for (String name : names) {
-      PooledMetric metric =
-          new PooledMetric(
-              name,
-              forks.stream().map(fork -> Optional.ofNullable(fork.secondary().get(name))).toList());
-      boolean latency = histograms && LATENCY.matcher(name).matches();
-      secondary.put(
-          name,
-          metric.document(
-              latency
-                  ? primary.map(all -> JmhStatistics.of(all.all().getPercentile(rank(name))))
-                  : metric.profiler(iterations)));
+      List<JmhMetric> others =
+          forks.stream()
+              .map(fork -> fork.secondary().getOrDefault(name, JmhMetric.MISSING))
+              .toList();
+      secondary.put(name, score.secondary(name, others).document());
     }
-    return secondary;
-  }
-
-  private static double rank(String latency) {
-    return new BigDecimal(latency.substring(1)).movePointRight(2).doubleValue();
+    row.put("primaryMetric", score.document());
+    row.put("secondaryMetrics", secondary);
+    return row;
   }
 }

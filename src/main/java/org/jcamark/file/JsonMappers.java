@@ -13,34 +13,28 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
-import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.cfg.CoercionAction;
-import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.cfg.MutableConfigOverride;
-import com.fasterxml.jackson.databind.deser.std.FromStringDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
-import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
-import com.fasterxml.jackson.databind.type.LogicalType;
-import com.fasterxml.jackson.databind.util.StdConverter;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.util.Converter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigDecimal;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -50,7 +44,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 
@@ -87,33 +81,96 @@ final class JsonMappers {
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
-          .withCoercionConfig(
-              LogicalType.Textual,
-              config ->
-                  config
-                      .setCoercion(CoercionInputShape.Integer, CoercionAction.Fail)
-                      .setCoercion(CoercionInputShape.Float, CoercionAction.Fail)
-                      .setCoercion(CoercionInputShape.Boolean, CoercionAction.Fail))
           .withConfigOverride(List.class, JsonMappers::refuseNulls)
           .withConfigOverride(Map.class, JsonMappers::refuseNulls)
           .withConfigOverride(Set.class, JsonMappers::refuseNulls)
-          .addModule(new Jdk8Module())
-          .addModule(
-              new SimpleModule()
-                  .addSerializer(
-                      Key.class, new StdDelegatingSerializer(Key.class, new KeyJson.Writer()))
-                  .addDeserializer(Key.class, new StdDelegatingDeserializer<>(new KeyJson.Reader()))
-                  .addSerializer(Path.class, new ToStringSerializer(Path.class))
-                  .addDeserializer(Path.class, new FromText<>(Path.class, Path::of))
-                  .addSerializer(Instant.class, new ToStringSerializer(Instant.class))
-                  .addDeserializer(Instant.class, new FromText<>(Instant.class, Instant::parse))
-                  .addSerializer(
-                      Duration.class, new StdDelegatingSerializer(Duration.class, new ToSeconds()))
-                  .addDeserializer(
-                      Duration.class, new StdDelegatingDeserializer<>(new FromSeconds())))
+          .addModules(new Jdk8Module(), module())
           .build();
 
   private JsonMappers() {}
+
+  private static SimpleModule module() {
+    SimpleModule module = new SimpleModule();
+    add(module, Key.class, Map.class, JsonMappers::members, JsonMappers::key);
+    add(module, Path.class, String.class, Path::toString, Path::of);
+    add(module, Instant.class, String.class, Instant::toString, Instant::parse);
+    add(module, Duration.class, BigDecimal.class, JsonMappers::seconds, JsonMappers::duration);
+    return module;
+  }
+
+  private static <A, B> void add(
+      SimpleModule module, Class<A> type, Class<B> as, Function<A, B> write, Function<B, A> read) {
+    module.addSerializer(
+        type, new StdDelegatingSerializer(type, new Conversion<>(type, as, write)));
+    module.addDeserializer(type, new StdDelegatingDeserializer<>(new Conversion<>(as, type, read)));
+  }
+
+  private record Conversion<A, B>(Class<A> from, Class<B> to, Function<A, B> function)
+      implements Converter<A, B> {
+    @Override
+    public B convert(A value) {
+      return function.apply(value);
+    }
+
+    @Override
+    public JavaType getInputType(TypeFactory types) {
+      return types.constructType(from);
+    }
+
+    @Override
+    public JavaType getOutputType(TypeFactory types) {
+      return types.constructType(to);
+    }
+  }
+
+  /** A scenario as an object of which the values of its axes are members. */
+  private static Map<String, Object> members(Key scenario) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    for (Axis axis : Axis.values()) {
+      scenario
+          .find(axis)
+          .ifPresent(v -> members.put(axis.key(), axis.isNumber() ? Integer.valueOf(v) : v));
+    }
+    if (!scenario.isCall()) {
+      members.put("params", scenario.params());
+    }
+    return members;
+  }
+
+  private static Key key(Map<?, ?> members) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Axis axis : Axis.values()) {
+      Object value = members.get(axis.key());
+      if (value != null) {
+        values.put(axis.key(), axis.check(value.toString()));
+      }
+    }
+    Key key = new Key(values);
+    Key done = key.find(Axis.JAR).isEmpty() ? Key.of(values::get) : ofJar(key, members);
+    List.of(Axis.THREADS, Axis.MODE, Axis.JVM, Axis.JIT, Axis.CLASSPATH).forEach(key::get);
+    return done.with(key.only(axis -> axis.compareTo(Axis.THREADS) >= 0));
+  }
+
+  private static Key ofJar(Key key, Map<?, ?> members) {
+    if (!(members.get("params") instanceof Map<?, ?> given)) {
+      throw new IllegalArgumentException("member params is missing");
+    }
+    Map<String, String> params = new LinkedHashMap<>();
+    given.forEach((name, value) -> params.put(name.toString(), value.toString()));
+    return Key.ofJar(key.get(Axis.JAR), key.get(Axis.BENCHMARK), params);
+  }
+
+  private static BigDecimal seconds(Duration duration) {
+    BigDecimal seconds =
+        BigDecimal.valueOf(duration.getSeconds())
+            .add(BigDecimal.valueOf(duration.getNano(), 9))
+            .stripTrailingZeros();
+    return seconds.scale() < 0 ? seconds.setScale(0) : seconds;
+  }
+
+  private static Duration duration(BigDecimal seconds) {
+    return Duration.ofNanos(seconds.movePointRight(9).toBigInteger().longValueExact());
+  }
 
   static JsonGenerator prettyGenerator(Writer text) throws IOException {
     Separators separators =
@@ -139,20 +196,15 @@ final class JsonMappers {
     return text.equals(constant.name()) ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
   }
 
-  static String names(Class<?> type) {
-    return Arrays.stream(type.getEnumConstants())
-        .map(constant -> name((Enum<?>) constant))
-        .collect(Collectors.joining(", "));
-  }
-
   /** Equal to the values whose members are left out. */
   static final class Absent {
+    private static final List<Object> VALUES =
+        List.of(
+            Optional.empty(), OptionalInt.empty(), OptionalLong.empty(), OptionalDouble.empty());
+
     @Override
     public boolean equals(Object value) {
-      return (value instanceof Optional<?> any && any.isEmpty())
-          || (value instanceof OptionalInt number && number.isEmpty())
-          || (value instanceof OptionalLong number && number.isEmpty())
-          || (value instanceof OptionalDouble number && number.isEmpty());
+      return value != null && VALUES.contains(value);
     }
 
     @Override
@@ -171,43 +223,6 @@ final class JsonMappers {
         names[i] = name(constants[i]);
       }
       return names;
-    }
-  }
-
-  private static final class FromText<T> extends FromStringDeserializer<T> {
-    private static final long serialVersionUID = 1;
-
-    private final transient Function<String, T> parser;
-
-    FromText(Class<T> type, Function<String, T> parser) {
-      super(type);
-      this.parser = parser;
-    }
-
-    @Override
-    protected T _deserialize(String text, DeserializationContext context) throws IOException {
-      try {
-        return parser.apply(text);
-      } catch (InvalidPathException | DateTimeException e) {
-        throw context.weirdStringException(text, handledType(), e.getMessage());
-      }
-    }
-  }
-
-  private static final class ToSeconds extends StdConverter<Duration, BigDecimal> {
-    @Override
-    public BigDecimal convert(Duration duration) {
-      BigDecimal seconds =
-          BigDecimal.valueOf(duration.getSeconds()).add(BigDecimal.valueOf(duration.getNano(), 9));
-      BigDecimal stripped = seconds.stripTrailingZeros();
-      return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
-    }
-  }
-
-  private static final class FromSeconds extends StdConverter<BigDecimal, Duration> {
-    @Override
-    public Duration convert(BigDecimal seconds) {
-      return Duration.ofNanos(seconds.movePointRight(9).toBigInteger().longValueExact());
     }
   }
 }

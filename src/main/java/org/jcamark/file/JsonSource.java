@@ -3,10 +3,8 @@ package org.jcamark.file;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import java.io.IOException;
 import java.util.stream.Collectors;
 
@@ -17,83 +15,63 @@ import java.util.stream.Collectors;
  * @param firstLine number of the document's first line within the file
  */
 record JsonSource(String name, long firstLine) {
-  private static final int LONGEST_TEXT = 40;
+  interface Reading<T> {
+    T of(JsonParser parser) throws IOException;
+  }
 
   JsonSource(String name) {
     this(name, 1);
   }
 
-  MalformedJsonException fault(JsonProcessingException cause) {
-    String path = path(cause);
-    return new MalformedJsonException(
-        at(cause.getLocation()) + (path.isEmpty() ? "" : path + ": ") + problem(cause), cause);
-  }
-
-  MalformedJsonException fault(JsonProcessingException cause, String member, JsonParser parser) {
-    return problem(member + path(cause) + ": " + problem(cause), parser);
-  }
-
-  private static String problem(JsonProcessingException cause) {
-    if (cause instanceof JsonEOFException || cause.getCause() instanceof JsonEOFException) {
-      return "the text ends before the document does (truncated?)";
-    } else if (cause instanceof MismatchedInputException mismatch
-        && cause.getCause() == null
-        && cause.getProcessor() instanceof JsonParser parser) {
-      Class<?> type = mismatch.getTargetType();
-      return parser.hasToken(JsonToken.END_OBJECT)
-          ? "missing"
-          : "expected %s but found %s"
-              .formatted(
-                  type == null
-                      ? "something else"
-                      : type.isEnum()
-                          ? "one of " + JsonMappers.names(type)
-                          : "a value of type " + type.getSimpleName(),
-                  found(parser));
+  /**
+   * What is read of a document, from its first token on.
+   *
+   * @param reading leaves the parser at the document's end; its IllegalArgumentExceptions say what
+   *     is wrong with what was read last
+   * @throws MalformedJsonException if it is no JSON, or something follows
+   */
+  <T> T read(JsonParser parser, Reading<T> reading) throws IOException {
+    try {
+      if (parser.nextToken() == null) {
+        throw new IllegalArgumentException("empty, expected a JSON document");
+      }
+      T value = reading.of(parser);
+      if (parser.nextToken() != null) {
+        throw new IllegalArgumentException("expected nothing after the document");
+      }
+      return value;
+    } catch (JsonProcessingException e) {
+      throw new MalformedJsonException(at(e.getLocation()) + problem(e), e);
+    } catch (IllegalArgumentException e) {
+      String pointer = parser.getParsingContext().pathAsPointer().toString();
+      throw new MalformedJsonException(
+          at(parser.currentTokenLocation())
+              + (pointer.isEmpty() ? "" : pointer + ": ")
+              + e.getMessage(),
+          e);
     }
-    String message =
-        cause.getCause() == null ? cause.getOriginalMessage() : cause.getCause().getMessage();
-    return String.valueOf(message).lines().findFirst().orElse("not JSON");
   }
 
-  private static String path(JsonProcessingException cause) {
-    return cause instanceof JsonMappingException mapping
-        ? mapping.getPath().stream()
-            .map(
-                step -> "/" + (step.getFieldName() == null ? step.getIndex() : step.getFieldName()))
-            .collect(Collectors.joining())
-        : "";
-  }
-
-  MalformedJsonException expected(String what, JsonParser parser) {
-    return problem("expected " + what + " but found " + found(parser), parser);
-  }
-
-  /** Something is wrong with what the parser has read last. */
-  MalformedJsonException problem(String problem, JsonParser parser) {
-    String pointer = parser.getParsingContext().pathAsPointer().toString();
-    return new MalformedJsonException(
-        at(parser.currentTokenLocation()) + (pointer.isEmpty() ? "" : pointer + ": ") + problem);
-  }
-
-  MalformedJsonException empty() {
-    return new MalformedJsonException(name + ": empty, expected a JSON document");
+  /** The place within the document, and Jackson's first line. */
+  static String problem(JsonProcessingException fault) {
+    String path =
+        fault instanceof JsonMappingException mapping
+            ? mapping.getPath().stream()
+                .map(at -> "/" + (at.getFieldName() == null ? at.getIndex() : at.getFieldName()))
+                .collect(Collectors.joining())
+            : "";
+    boolean truncated =
+        fault instanceof JsonEOFException || fault.getCause() instanceof JsonEOFException;
+    return (path.isEmpty() ? "" : path + ": ")
+        + (truncated
+            ? "the text ends before the document does (truncated?)"
+            : fault.getOriginalMessage().replaceFirst("(?s)(\n|; `| \\((index|set) ).*", ""));
   }
 
   private String at(JsonLocation location) {
     return location == null
         ? name + ": "
-        : name
-            + (": line " + (firstLine - 1 + location.getLineNr()))
-            + (", column " + location.getColumnNr() + ": ");
-  }
-
-  private static String found(JsonParser parser) {
-    try {
-      String text = parser.hasCurrentToken() ? parser.getText() : "the end";
-      return text.length() > LONGEST_TEXT ? text.substring(0, LONGEST_TEXT) + "…" : text;
-    } catch (IOException e) {
-      return "something else";
-    }
+        : "%s: line %d, column %d: "
+            .formatted(name, firstLine - 1 + location.getLineNr(), location.getColumnNr());
   }
 }

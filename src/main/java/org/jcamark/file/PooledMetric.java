@@ -1,27 +1,32 @@
 package org.jcamark.file;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.openjdk.jmh.results.AggregationPolicy;
+import org.openjdk.jmh.results.Aggregator;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.ResultRole;
+import org.openjdk.jmh.util.ListStatistics;
+import org.openjdk.jmh.util.MultisetStatistics;
+import org.openjdk.jmh.util.Statistics;
 
 /**
  * A metric over several forks, as JMH 1.37 aggregates it in {@code RunResult} and {@code
- * BenchmarkResult}. Non-finite samples do not count, but stay in the raw data.
+ * BenchmarkResult}, with the numbers of JMH's own class, so that other tools read a merged result
+ * file like that of one run. It pools the iterations of all forks, which understates the error;
+ * jcamark's own numbers are {@link org.jcamark.stats.Estimate}s. Non-finite samples do not count,
+ * but stay in the raw data.
  *
  * <p>Of a profiler's metric, JMH pools the values of all iterations, counts iterations without a
  * value as zero, and takes their average, sum, maximum or minimum, as the profiler says. Which one
@@ -30,184 +35,179 @@ import org.openjdk.jmh.results.AggregationPolicy;
  * profiler reports once a fork is pooled over the forks. Percentiles that a profiler made of a
  * histogram of its own ({@code pauses.p0.95}) cannot be had from the JSON; the mean of the forks'
  * figures stands for them.
- *
- * @param forks absent of a fork that lacks the metric
  */
-record PooledMetric(String name, List<Optional<JmhMetric>> forks) {
+final class PooledMetric extends Result<PooledMetric> {
+  private static final long serialVersionUID = 1L;
+
+  /** Secondary metrics of sample mode that JMH derives from the primary one. */
+  private static final Pattern LATENCY = Pattern.compile("p[01]\\.\\d+");
+
   private static final Pattern PERCENTILE = Pattern.compile(".*[.:]p0\\.\\d*[1-9]\\d*");
   private static final Pattern MAXIMUM =
       Pattern.compile("mempool\\..*|compiler\\.time\\.total|.*[.:]p1\\.00");
   private static final Pattern MINIMUM = Pattern.compile(".*[.:]p0\\.00");
   private static final double SAME = 1e-9;
 
+  /** The percentiles that JMH writes. */
+  private static final List<Double> RANKS =
+      List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
+
   /** Numbers have eight significant digits, which halves a file of results. */
   private static final MathContext DIGITS = new MathContext(8);
 
-  /** Statistics of all observations of the primary metric; absent without any. */
-  Optional<JmhStatistics> primary() {
-    List<double[]> raw = new ArrayList<>();
-    List<List<Samples.Histogram>> histograms = new ArrayList<>();
-    metrics()
-        .flatMap(metric -> metric.samples().stream())
-        .forEach(
-            samples -> {
-              if (samples instanceof Samples.Raw values) {
-                raw.addAll(values.values());
-              } else {
-                histograms.addAll(((Samples.Histograms) samples).iterations());
-              }
-            });
-    return JmhStatistics.of(
-        histograms.isEmpty() ? new Samples.Raw(raw) : new Samples.Histograms(histograms),
-        AggregationPolicy.AVG);
+  private final transient List<JmhMetric> forks;
+
+  private PooledMetric(List<JmhMetric> forks, Statistics all, AggregationPolicy aggregation) {
+    super(ResultRole.PRIMARY, "", all, "", aggregation);
+    this.forks = forks;
   }
 
-  /**
-   * Statistics of a profiler's metric.
-   *
-   * @param iterations of each fork
-   */
-  Optional<JmhStatistics> profiler(List<Integer> iterations) {
-    if (PERCENTILE.matcher(name).matches()) {
-      return scores().average().stream().mapToObj(JmhStatistics::of).findFirst();
+  static PooledMetric primary(List<JmhMetric> forks) {
+    ListStatistics values = new ListStatistics();
+    MultisetStatistics histograms = new MultisetStatistics();
+    for (JmhMetric fork : forks) {
+      Arrays.stream(fork.values()).forEach(values::addValue);
+      for (Samples.Histogram iteration : fork.histograms()) {
+        for (int i = 0; i < iteration.values().length; i++) {
+          histograms.addValue(iteration.values()[i], iteration.counts()[i]);
+        }
+      }
     }
-    boolean oncePerFork = metrics().allMatch(metric -> metric.samples().isEmpty());
-    return JmhStatistics.of(
-        new Samples.Raw(oncePerFork ? List.of(scores().toArray()) : valuesAndZeros(iterations)),
-        aggregation());
+    return new PooledMetric(
+        forks, histograms.getN() > 0 ? histograms : values, AggregationPolicy.AVG);
   }
 
-  private Stream<Metric> metrics() {
-    return forks.stream().flatMap(Optional::stream).map(JmhMetric::metric);
-  }
-
-  private DoubleStream scores() {
-    return metrics().map(Metric::score).flatMapToDouble(OptionalDouble::stream);
-  }
-
-  private List<double[]> valuesAndZeros(List<Integer> iterations) {
-    List<double[]> values = new ArrayList<>();
-    boolean zeros = true;
-    int missing = 0;
-    for (int fork = 0; fork < forks.size(); fork++) {
-      Optional<JmhMetric> written = forks.get(fork);
-      int absent = Math.max(0, iterations.get(fork) - written.map(JmhMetric::length).orElse(0));
-      zeros &= absent == 0 || written.filter(PooledMetric::averagesReported).isEmpty();
-      missing += absent;
-      values.add(written.map(PooledMetric::values).orElse(new double[0]));
+  /** Another metric of the same forks, of which some may lack it. */
+  PooledMetric secondary(String name, List<JmhMetric> others) {
+    double[] scores = scores(others);
+    if (LATENCY.matcher(name).matches() && hasHistograms()) {
+      double rank = new BigDecimal(name.substring(1)).movePointRight(2).doubleValue();
+      return mean(others, getStatistics().getPercentile(rank));
+    } else if (PERCENTILE.matcher(name).matches()) {
+      return mean(others, scores);
     }
-    if (zeros) {
-      values.add(new double[missing]);
-    }
-    return values;
+    boolean oncePerFork = others.stream().allMatch(fork -> fork.metric().samples().isEmpty());
+    return new PooledMetric(
+        others,
+        new ListStatistics(oncePerFork ? scores : valuesAndZeros(others)),
+        aggregation(name, others));
+  }
+
+  private static PooledMetric mean(List<JmhMetric> forks, double... values) {
+    double mean = Arrays.stream(values).average().orElse(Double.NaN);
+    return new PooledMetric(forks, new ListStatistics(new double[] {mean}), AggregationPolicy.AVG);
+  }
+
+  private boolean hasHistograms() {
+    return forks.stream().anyMatch(JmhMetric::isHistogram);
+  }
+
+  private static double[] scores(List<JmhMetric> forks) {
+    return forks.stream().flatMapToDouble(fork -> fork.metric().score().stream()).toArray();
+  }
+
+  private double[] valuesAndZeros(List<JmhMetric> others) {
+    int[] without =
+        IntStream.range(0, forks.size())
+            .map(fork -> Math.max(0, forks.get(fork).length() - others.get(fork).length()))
+            .toArray();
+    boolean zeros =
+        IntStream.range(0, without.length)
+            .allMatch(fork -> without[fork] == 0 || !averagesReported(others.get(fork)));
+    return DoubleStream.concat(
+            others.stream().flatMapToDouble(fork -> Arrays.stream(fork.values())),
+            Arrays.stream(new double[zeros ? IntStream.of(without).sum() : 0]))
+        .toArray();
   }
 
   private static boolean averagesReported(JmhMetric metric) {
-    return isAverage(metric)
-        && near(
-            metric.metric().score().orElseThrow(),
-            Arrays.stream(values(metric)).average().orElse(Double.NaN));
+    return isAverage(metric) && isScore(AggregationPolicy.AVG, metric);
   }
 
-  private AggregationPolicy aggregation() {
-    List<JmhMetric> present = forks.stream().flatMap(Optional::stream).toList();
-    if (scores().findAny().isEmpty() || present.stream().anyMatch(PooledMetric::isAverage)) {
+  private static AggregationPolicy aggregation(String name, List<JmhMetric> forks) {
+    if (scores(forks).length == 0 || forks.stream().anyMatch(PooledMetric::isAverage)) {
       return AggregationPolicy.AVG;
     }
-    Set<AggregationPolicy> possible =
-        EnumSet.of(AggregationPolicy.SUM, AggregationPolicy.MAX, AggregationPolicy.MIN);
-    for (JmhMetric metric : present) {
-      double[] values = values(metric);
-      if (values.length > 0) {
-        double score = metric.metric().score().orElse(Double.NaN);
-        possible.removeIf(aggregation -> !near(score, aggregate(aggregation, values)));
-      }
-    }
+    List<AggregationPolicy> possible =
+        Stream.of(AggregationPolicy.SUM, AggregationPolicy.MAX, AggregationPolicy.MIN)
+            .filter(
+                policy ->
+                    forks.stream()
+                        .allMatch(fork -> fork.values().length == 0 || isScore(policy, fork)))
+            .toList();
     AggregationPolicy byName =
         MAXIMUM.matcher(name).matches()
             ? AggregationPolicy.MAX
             : MINIMUM.matcher(name).matches() ? AggregationPolicy.MIN : AggregationPolicy.SUM;
-    return possible.size() == 1 ? possible.iterator().next() : byName;
+    return possible.size() == 1 ? possible.get(0) : byName;
   }
 
   /** JMH gives an error, or no confidence interval at all, to averages only. */
   private static boolean isAverage(JmhMetric metric) {
-    JsonNode confidence = metric.node().path("scoreConfidence");
     boolean interval =
-        !confidence.isEmpty()
-            && confidence
+        !metric.node().path("scoreConfidence").isEmpty()
+            && metric
+                .node()
+                .path("scoreConfidence")
                 .valueStream()
                 .allMatch(end -> end.isNumber() && Double.isFinite(end.doubleValue()));
     return metric.metric().score().isPresent()
         && (metric.metric().scoreError().isPresent() || !interval);
   }
 
-  private static double aggregate(AggregationPolicy aggregation, double[] values) {
-    return JmhStatistics.of(new Samples.Raw(List.of(values)), aggregation)
-        .map(JmhStatistics::score)
-        .orElse(Double.NaN);
-  }
-
-  private static double[] values(JmhMetric metric) {
-    return metric.metric().samples().stream()
-        .flatMap(samples -> ((Samples.Raw) samples).values().stream())
-        .flatMapToDouble(Arrays::stream)
-        .toArray();
-  }
-
-  private static boolean near(double a, double b) {
-    return Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
+  private static boolean isScore(AggregationPolicy policy, JmhMetric metric) {
+    DoubleSummaryStatistics values = Arrays.stream(metric.values()).summaryStatistics();
+    double expected =
+        switch (policy) {
+          case SUM -> values.getSum();
+          case MAX -> values.getMax();
+          case MIN -> values.getMin();
+          case AVG -> values.getAverage();
+        };
+    double score = metric.metric().score().orElse(Double.NaN);
+    return Math.abs(score - expected) <= SAME * Math.max(Math.abs(score), Math.abs(expected));
   }
 
   /** The members as JMH's JSON writer has them; NaN is the string {@code "NaN"}. */
-  Map<String, Object> document(Optional<JmhStatistics> statistics) {
+  Map<String, Object> document() {
     Map<String, Object> percentiles = new LinkedHashMap<>();
-    for (Double rank : JmhStatistics.RANKS) {
-      percentiles.put(
-          rank.toString(),
-          number(statistics.map(all -> all.all().getPercentile(rank)).orElse(Double.NaN)));
-    }
-    List<JmhMetric> present = forks.stream().flatMap(Optional::stream).toList();
-    boolean histograms = present.stream().anyMatch(JmhMetric::isHistogram);
+    RANKS.forEach(
+        rank -> percentiles.put(rank.toString(), number(getStatistics().getPercentile(rank))));
     Map<String, Object> members = new LinkedHashMap<>();
-    members.put("score", number(statistics.map(JmhStatistics::score).orElse(Double.NaN)));
-    members.put("scoreError", number(statistics.map(JmhStatistics::scoreError).orElse(Double.NaN)));
-    members.put(
-        "scoreConfidence",
-        statistics
-            .map(JmhStatistics::scoreConfidence)
-            .orElse(List.of(Double.NaN, Double.NaN))
-            .stream()
-            .map(PooledMetric::number)
-            .toList());
+    members.put("score", number(getScore()));
+    members.put("scoreError", number(getScoreError()));
+    members.put("scoreConfidence", numbers(Arrays.stream(getScoreConfidence())));
     members.put("scorePercentiles", percentiles);
-    members.put("scoreUnit", present.get(0).metric().unit());
     members.put(
-        histograms ? "rawDataHistogram" : "rawData",
+        "scoreUnit",
         forks.stream()
-            .map(fork -> fork.map(f -> histograms ? histograms(f) : rawData(f)).orElse(List.of()))
+            .filter(f -> f != JmhMetric.MISSING)
+            .findFirst()
+            .orElseThrow()
+            .metric()
+            .unit());
+    members.put(
+        hasHistograms() ? "rawDataHistogram" : "rawData",
+        forks.stream()
+            .map(
+                fork ->
+                    hasHistograms()
+                        ? fork.histograms().stream().map(PooledMetric::pairs).toList()
+                        : numbers(fork.rawData()))
             .toList());
     return members;
   }
 
-  private static List<Object> rawData(JmhMetric fork) {
-    return fork.rawData().stream().map(PooledMetric::number).toList();
-  }
-
-  private static List<Object> histograms(JmhMetric fork) {
-    return fork.metric().samples().stream()
-        .flatMap(samples -> ((Samples.Histograms) samples).iterations().stream())
-        .flatMap(List::stream)
-        .<Object>map(PooledMetric::histogram)
-        .toList();
-  }
-
-  private static List<List<Object>> histogram(Samples.Histogram iteration) {
-    List<List<Object>> pairs = new ArrayList<>();
+  private static List<List<Number>> pairs(Samples.Histogram iteration) {
+    List<List<Number>> pairs = new ArrayList<>();
     for (int i = 0; i < iteration.values().length; i++) {
       pairs.add(List.of(iteration.values()[i], iteration.counts()[i]));
     }
     return pairs;
+  }
+
+  private static List<Object> numbers(DoubleStream values) {
+    return values.mapToObj(PooledMetric::number).toList();
   }
 
   private static Object number(double value) {
@@ -215,5 +215,15 @@ record PooledMetric(String name, List<Optional<JmhMetric>> forks) {
       return BigDecimal.valueOf(value).round(DIGITS).doubleValue();
     }
     return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
+  }
+
+  @Override
+  protected Aggregator<PooledMetric> getThreadAggregator() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  protected Aggregator<PooledMetric> getIterationAggregator() {
+    throw new UnsupportedOperationException();
   }
 }

@@ -159,17 +159,16 @@ final class DocumentsTest {
       value = {
         "~~|empty, expected a JSON document",
         "{\"known\":|line 1, column 10: the text ends before the document does",
-        "~{\"known\":\n  \"two\"}~|line 2, column 3: /known: expected a value of type int but"
-            + " found two",
+        "~{\"known\":\n  \"two\"}~|line 2, column 3: /known: Cannot coerce String value",
         "{\"known\":1,\"known\":2}|Duplicate field 'known'",
-        "{\"known\":1.5}|/known: expected a value of type int but found 1.5",
+        "{\"known\":1.5}|/known: Cannot coerce Floating-point value (1.5)",
         "{\"known\":3000000000}|/known: Numeric value (3000000000) out of range of int",
         "{\"known\":1,\"mode\":\"av|the text ends before the document does",
-        "{}|/known: missing",
-        "[]|expected a value of type Known but found [",
+        "{}|/known: Cannot map `null` into type `int`",
+        "[]|Cannot deserialize value",
         "{\"known\":1,\"other\":{\"x\":[]}} {}|expected nothing after the document",
         "{\"known\":NaN}|NaN",
-        "{\"known\":1,\"mode\":\"x\"}|expected one of thrpt, avgt, sample, ss but found x",
+        "{\"known\":1,\"mode\":\"x\"}|not one of the values accepted for Enum class: [",
         "{\"known\":1,\"took\":1e10}|/took: BigInteger out of long range",
         "no JSON|line 1, column"
       })

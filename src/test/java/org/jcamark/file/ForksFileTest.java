@@ -112,7 +112,7 @@ final class ForksFileTest {
                 "[]",
                 "expected a JMH result object but found [",
                 "",
-                "an empty line",
+                "empty, expected a JSON document",
                 "{}",
                 "member \"primaryMetric\" is missing",
                 plain.replaceFirst("\\{", "{\"mode\":\"avgt\","),
@@ -122,7 +122,7 @@ final class ForksFileTest {
                 plain,
                 "member \"jcamark\" is missing",
                 plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1}}"),
-                "jcamark/scenario: missing",
+                "jcamark/scenario: Null value for creator property 'scenario'",
                 plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"scenario\":{}}}"),
                 "jcamark/scenario: member operation is missing")
             .entrySet()) {

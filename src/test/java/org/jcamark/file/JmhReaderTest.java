@@ -183,7 +183,7 @@ final class JmhReaderTest {
     }
     messages.put(row("", ",\"mode\":\"avgt\""), "Duplicate field 'mode'");
     messages.put(row("", "") + "x", "line 1, column");
-    messages.put(row("", "") + "[]", "expected nothing after the array of results");
+    messages.put(row("", "") + "[]", "expected nothing after the document");
     messages.put("PNG\u0000\u0001", "line 1, column");
     for (Map.Entry<String, String> entry : messages.entrySet()) {
       Path file = file(entry.getKey());
@@ -220,5 +220,35 @@ final class JmhReaderTest {
     assertThatThrownBy(() -> JmhReader.rows(folder))
         .isInstanceOf(IOException.class)
         .hasMessageStartingWith(folder + ": ");
+  }
+
+  @Test
+  void series_areForksOfTimesAlone() throws IOException {
+    assertThat(JmhReader.series(file("\uFEFF[[3, 2.5, 1e-9], [7]]")))
+        .containsExactly(new double[] {3, 2.5, 1e-9}, new double[] {7});
+    for (String other :
+        List.of(
+            "",
+            "[]",
+            "[[1], []]",
+            "[1, 2]",
+            "{\"forks\": [[1]]}",
+            "[[1, {\"a\": 2}]]",
+            "[[[1]]]",
+            "[[1, null]]",
+            "[[1, \"NaN\"]]",
+            "[[0]]",
+            "[[1, -2]]",
+            "[[1, 1e31]]",
+            "[[1, 2",
+            "[[1]] [[2]]",
+            "not JSON")) {
+      Path file = file(other);
+      assertThatThrownBy(() -> JmhReader.series(file))
+          .as(other)
+          .isInstanceOf(MalformedJsonException.class)
+          .hasMessageStartingWith(file + ": line 1, column ")
+          .hasMessageNotContaining("\n");
+    }
   }
 }
