@@ -1,14 +1,10 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.CipherSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Authenticated encryption of one message: 96-bit nonce, 128-bit tag, 16 bytes of additional data.
@@ -20,7 +16,6 @@ import org.openjdk.jmh.annotations.State;
  * the provider, {@code keys} whether calls change the key, {@code buffer} how a message goes in and
  * out. <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AeadBenchmark extends BenchmarkDefaults {
   @Param({"AES-256-GCM"})
@@ -50,31 +45,27 @@ public class AeadBenchmark extends BenchmarkDefaults {
 
   /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark
-  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
   public Object encryptWithInit(ReusedAeads encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndCrypt();
+    return encrypting.next().callWithInit();
   }
 
   /** {@code getInstance(…); init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark
-  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
   public Object encryptWithInstance(CreatedAeads encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndCrypt();
+    return encrypting.next().callWithInstance();
   }
 
   /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}. */
   @Benchmark
-  @Times(operation = Operation.DECRYPT, boundary = Boundary.INIT)
   public Object decryptWithInit(ReusedAeads decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndCrypt();
+    return decrypting.next().callWithInit();
   }
 
   /**
    * {@code getInstance(…); init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(ciphertext)}.
    */
   @Benchmark
-  @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
   public Object decryptWithInstance(CreatedAeads decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndCrypt();
+    return decrypting.next().callWithInstance();
   }
 }

@@ -1,20 +1,15 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.AgreementSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Key agreement with a peer, whose key is parsed. <b>Not timed</b>: keys, made before, but for
  * fresh {@code keys}.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AgreementBenchmark extends BenchmarkDefaults {
   @Param({"X25519"})
@@ -30,22 +25,19 @@ public class AgreementBenchmark extends BenchmarkDefaults {
 
   /** {@code doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
-  @Times(operation = Operation.AGREE)
   public byte[] agree(KeyAgreements agreeing) throws GeneralSecurityException {
-    return agreeing.next().agree();
+    return agreeing.next().call();
   }
 
   /** {@code init(key); doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
-  @Times(operation = Operation.AGREE, boundary = Boundary.INIT)
   public byte[] agreeWithInit(KeyAgreements agreeing) throws GeneralSecurityException {
-    return agreeing.next().initAndAgree();
+    return agreeing.next().callWithInit();
   }
 
   /** {@code getInstance(…); init(key); doPhase(peerKey, true); generateSecret()}. */
   @Benchmark
-  @Times(operation = Operation.AGREE, boundary = Boundary.INSTANCE)
   public byte[] agreeWithInstance(KeyAgreements agreeing) throws GeneralSecurityException {
-    return agreeing.next().createAndAgree();
+    return agreeing.next().callWithInstance();
   }
 }

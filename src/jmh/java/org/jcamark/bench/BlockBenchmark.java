@@ -1,15 +1,12 @@
 package org.jcamark.bench;
 
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Block cipher modes without authentication. An initialised cipher returns to its IV by itself;
  * initialisation sets another IV. {@code buffer} says how a message goes in and out. <b>Not
  * timed</b>: keys, IVs and inputs, made before.
  */
-@State(Scope.Thread)
 public class BlockBenchmark extends CipherBenchmark {
   @Param({"AES-256-CBC"})
   public String algorithm;

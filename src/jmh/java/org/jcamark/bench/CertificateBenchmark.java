@@ -3,21 +3,16 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import java.security.cert.CertPathValidatorResult;
 import java.security.cert.X509Certificate;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.CertificateRequestSubject;
 import org.jcamark.jca.family.CertificateSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * X.509 certificates of about the same content, by the scheme that signs them. <b>Not timed</b>:
  * keys, certificates and trust, made before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class CertificateBenchmark extends BenchmarkDefaults {
   @Param({"ECDSA-P256-SHA256"})
@@ -40,23 +35,20 @@ public class CertificateBenchmark extends BenchmarkDefaults {
 
   /** {@code generateCertificate(stream)} of a certificate with a serial number of its own. */
   @Benchmark
-  @Times(operation = Operation.PARSE_CERTIFICATE)
   public X509Certificate parseCertificate(ParsedCertificates parsing)
       throws GeneralSecurityException {
-    return parsing.next().parse();
+    return parsing.next().call();
   }
 
   /** {@code getInstance("X.509", …); generateCertificate(stream)}. */
   @Benchmark
-  @Times(operation = Operation.PARSE_CERTIFICATE, boundary = Boundary.INSTANCE)
   public X509Certificate parseCertificateWithInstance(ParsedCertificates parsing)
       throws GeneralSecurityException {
-    return parsing.next().createAndParse();
+    return parsing.next().callWithInstance();
   }
 
   /** {@code verify(issuerKey, provider)}, which looks up its {@code Signature} each time. */
   @Benchmark
-  @Times(operation = Operation.VERIFY_CERTIFICATE, boundary = Boundary.INSTANCE)
   public X509Certificate verifyCertificateWithInstance(VerifiedCertificates verifying)
       throws GeneralSecurityException {
     return verifying.next().verify();
@@ -67,32 +59,28 @@ public class CertificateBenchmark extends BenchmarkDefaults {
    * off.
    */
   @Benchmark
-  @Times(operation = Operation.VALIDATE_CHAIN)
   public CertPathValidatorResult validateChain(ValidatedPaths validating)
       throws GeneralSecurityException {
-    return validating.next().validate();
+    return validating.next().call();
   }
 
   /** {@code getInstance("PKIX", …); validate(path, parameters)}. */
   @Benchmark
-  @Times(operation = Operation.VALIDATE_CHAIN, boundary = Boundary.INSTANCE)
   public CertPathValidatorResult validateChainWithInstance(ValidatedPaths validating)
       throws GeneralSecurityException {
-    return validating.next().createAndValidate();
+    return validating.next().callWithInstance();
   }
 
   /** {@code update(request); sign()}, and the outer structure (PKCS #10). */
   @Benchmark
-  @Times(operation = Operation.REQUEST_CERTIFICATE)
   public byte[] requestCertificate(CertificateRequests requesting) throws GeneralSecurityException {
-    return requesting.next().request();
+    return requesting.next().call();
   }
 
   /** {@code getInstance(…); initSign(key); update(request); sign()}, and the outer structure. */
   @Benchmark
-  @Times(operation = Operation.REQUEST_CERTIFICATE, boundary = Boundary.INSTANCE)
   public byte[] requestCertificateWithInstance(CertificateRequests requesting)
       throws GeneralSecurityException {
-    return requesting.next().createAndRequest();
+    return requesting.next().callWithInstance();
   }
 }

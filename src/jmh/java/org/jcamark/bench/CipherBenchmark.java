@@ -1,8 +1,6 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.CipherSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -14,43 +12,37 @@ public abstract class CipherBenchmark extends BenchmarkDefaults {
 
   /** {@code doFinal(plaintext)}. */
   @Benchmark
-  @Times(operation = Operation.ENCRYPT)
   public Object encrypt(Ciphers encrypting) throws GeneralSecurityException {
-    return encrypting.next().crypt();
+    return encrypting.next().call();
   }
 
   /** {@code init(ENCRYPT_MODE, key, parameters); doFinal(plaintext)}. */
   @Benchmark
-  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INIT)
   public Object encryptWithInit(Ciphers encrypting) throws GeneralSecurityException {
-    return encrypting.next().initAndCrypt();
+    return encrypting.next().callWithInit();
   }
 
   /** {@code getInstance(…); init(ENCRYPT_MODE, key, parameters); doFinal(plaintext)}. */
   @Benchmark
-  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
   public Object encryptWithInstance(Ciphers encrypting) throws GeneralSecurityException {
-    return encrypting.next().createAndCrypt();
+    return encrypting.next().callWithInstance();
   }
 
   /** {@code doFinal(ciphertext)}. */
   @Benchmark
-  @Times(operation = Operation.DECRYPT)
   public Object decrypt(Ciphers decrypting) throws GeneralSecurityException {
-    return decrypting.next().crypt();
+    return decrypting.next().call();
   }
 
   /** {@code init(DECRYPT_MODE, key, parameters); doFinal(ciphertext)}. */
   @Benchmark
-  @Times(operation = Operation.DECRYPT, boundary = Boundary.INIT)
   public Object decryptWithInit(Ciphers decrypting) throws GeneralSecurityException {
-    return decrypting.next().initAndCrypt();
+    return decrypting.next().callWithInit();
   }
 
   /** {@code getInstance(…); init(DECRYPT_MODE, key, parameters); doFinal(ciphertext)}. */
   @Benchmark
-  @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
   public Object decryptWithInstance(Ciphers decrypting) throws GeneralSecurityException {
-    return decrypting.next().createAndCrypt();
+    return decrypting.next().callWithInstance();
   }
 }

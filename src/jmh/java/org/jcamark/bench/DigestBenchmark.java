@@ -1,14 +1,10 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.DigestSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Message digests, by an object that is the thread's own or, with {@code object=pool}, taken from a
@@ -16,7 +12,6 @@ import org.openjdk.jmh.annotations.State;
  * {@code buffer}, {@code update(piece)} for each piece and {@code digest()}. <b>Not timed</b>: the
  * messages, made before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DigestBenchmark extends BenchmarkDefaults {
   @Param({"SHA-256"})
@@ -43,15 +38,13 @@ public class DigestBenchmark extends BenchmarkDefaults {
 
   /** {@code digest(message)}. */
   @Benchmark
-  @Times(operation = Operation.DIGEST)
   public byte[] digest(ReusedDigests digesting) throws GeneralSecurityException {
-    return digesting.next().digest();
+    return digesting.next().call();
   }
 
   /** {@code getInstance(…); digest(message)}. */
   @Benchmark
-  @Times(operation = Operation.DIGEST, boundary = Boundary.INSTANCE)
   public byte[] digestWithInstance(CreatedDigests digesting) throws GeneralSecurityException {
-    return digesting.next().createAndDigest();
+    return digesting.next().callWithInstance();
   }
 }

@@ -3,8 +3,6 @@ package org.jcamark.bench;
 import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.PublicKey;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.KeyCodecSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -37,71 +35,61 @@ public class EncodingBenchmark extends BenchmarkDefaults {
 
   /** {@code generatePublic(x509)}. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PUBLIC)
   public PublicKey decodePublic(EncodedKeys keys) throws GeneralSecurityException {
-    return keys.next().decodePublic();
+    return (PublicKey) keys.next().call();
   }
 
   /** {@code getInstance(…); generatePublic(x509)}. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PUBLIC, boundary = Boundary.INSTANCE)
   public PublicKey decodePublicWithInstance(EncodedKeys keys) throws GeneralSecurityException {
-    return keys.next().createAndDecodePublic();
+    return (PublicKey) keys.next().callWithInstance();
   }
 
   /** {@code generatePrivate(pkcs8)}. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PRIVATE)
   public PrivateKey decodePrivate(EncodedKeys keys) throws GeneralSecurityException {
-    return keys.next().decodePrivate();
+    return (PrivateKey) keys.next().call();
   }
 
   /** {@code getInstance(…); generatePrivate(pkcs8)}. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PRIVATE, boundary = Boundary.INSTANCE)
   public PrivateKey decodePrivateWithInstance(EncodedKeys keys) throws GeneralSecurityException {
-    return keys.next().createAndDecodePrivate();
+    return (PrivateKey) keys.next().callWithInstance();
   }
 
   /** {@code generatePrivate(pkcs8)} of the seed. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PRIVATE_SEED)
   public PrivateKey decodePrivateSeed(SeededKeys keys) throws GeneralSecurityException {
-    return keys.next().decodePrivate();
+    return (PrivateKey) keys.next().call();
   }
 
   /** {@code getInstance(…); generatePrivate(pkcs8)} of the seed. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PRIVATE_SEED, boundary = Boundary.INSTANCE)
   public PrivateKey decodePrivateSeedWithInstance(SeededKeys keys) throws GeneralSecurityException {
-    return keys.next().createAndDecodePrivate();
+    return (PrivateKey) keys.next().callWithInstance();
   }
 
   /** {@code generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PRIVATE_EXPANDED)
   public PrivateKey decodePrivateExpanded(SeededKeys keys) throws GeneralSecurityException {
-    return keys.next().decodePrivate();
+    return (PrivateKey) keys.next().call();
   }
 
   /** {@code getInstance(…); generatePrivate(pkcs8)} of the expanded key. */
   @Benchmark
-  @Times(operation = Operation.DECODE_PRIVATE_EXPANDED, boundary = Boundary.INSTANCE)
   public PrivateKey decodePrivateExpandedWithInstance(SeededKeys keys)
       throws GeneralSecurityException {
-    return keys.next().createAndDecodePrivate();
+    return (PrivateKey) keys.next().callWithInstance();
   }
 
   /** {@code publicKey.getEncoded()}. */
   @Benchmark
-  @Times(operation = Operation.ENCODE_PUBLIC)
   public byte[] encodePublic(EncodedKeys keys) {
     return keys.next().encodePublic();
   }
 
   /** {@code privateKey.getEncoded()}. */
   @Benchmark
-  @Times(operation = Operation.ENCODE_PRIVATE)
   public byte[] encodePrivate(EncodedKeys keys) {
     return keys.next().encodePrivate();
   }

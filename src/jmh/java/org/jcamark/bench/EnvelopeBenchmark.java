@@ -1,20 +1,16 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.EnvelopeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Files in memory, sealed for a recipient and signed by their sender. Several chunks are worked on
  * by as many threads as the JVM has processors. The other party's public key is decoded each time.
  * <b>Not timed</b>: making keys, and decoding one's own.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EnvelopeBenchmark extends BenchmarkDefaults {
   @Param({"ML-KEM-768+ML-DSA-65"})
@@ -33,14 +29,12 @@ public class EnvelopeBenchmark extends BenchmarkDefaults {
    * KiB, and the signature.
    */
   @Benchmark
-  @Times(operation = Operation.SEAL_FILE)
   public byte[] sealFile(Envelopes sealing) throws GeneralSecurityException {
     return sealing.next().seal();
   }
 
   /** The same steps backwards with every check. */
   @Benchmark
-  @Times(operation = Operation.OPEN_FILE)
   public byte[] openFile(Envelopes opening) throws GeneralSecurityException {
     return opening.next().open();
   }

@@ -1,20 +1,15 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.HpkeSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * One message by HPKE in base mode (RFC 9180), composed of JCA calls with new objects for each
  * call. <b>Not timed</b>: the recipient's keys, decoded before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class HpkeBenchmark extends BenchmarkDefaults {
   @Param({"HPKE-X25519-HKDF-SHA256-AES-128-GCM"})
@@ -36,14 +31,12 @@ public class HpkeBenchmark extends BenchmarkDefaults {
    * AEAD.
    */
   @Benchmark
-  @Times(operation = Operation.SEAL, boundary = Boundary.INSTANCE)
   public byte[] sealWithInstance(HpkeMessages sealing) throws GeneralSecurityException {
     return sealing.next().createAndSeal();
   }
 
   /** Key agreement or decapsulation; the key schedule with HKDF; the AEAD. */
   @Benchmark
-  @Times(operation = Operation.OPEN, boundary = Boundary.INSTANCE)
   public byte[] openWithInstance(HpkeMessages opening) throws GeneralSecurityException {
     return opening.next().createAndOpen();
   }

@@ -1,14 +1,10 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.MacSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Message authentication codes. Initialisation takes a fresh nonce where the algorithm has one.
@@ -19,7 +15,6 @@ import org.openjdk.jmh.annotations.State;
  * update(piece)} for each piece and {@code doFinal()}. <b>Not timed</b>: keys and messages, made
  * before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class MacBenchmark extends BenchmarkDefaults {
   @Param({"HMAC-SHA256"})
@@ -51,22 +46,19 @@ public class MacBenchmark extends BenchmarkDefaults {
 
   /** {@code doFinal(message)} of an object that keeps its key. */
   @Benchmark
-  @Times(operation = Operation.MAC)
   public byte[] mac(InitialisedMacs authenticating) throws GeneralSecurityException {
-    return authenticating.next().mac();
+    return authenticating.next().call();
   }
 
   /** {@code init(key[, nonce]); doFinal(message)}. */
   @Benchmark
-  @Times(operation = Operation.MAC, boundary = Boundary.INIT)
   public byte[] macWithInit(ReusedMacs authenticating) throws GeneralSecurityException {
-    return authenticating.next().initAndMac();
+    return authenticating.next().callWithInit();
   }
 
   /** {@code getInstance(…); init(key[, nonce]); doFinal(message)}. */
   @Benchmark
-  @Times(operation = Operation.MAC, boundary = Boundary.INSTANCE)
   public byte[] macWithInstance(CreatedMacs authenticating) throws GeneralSecurityException {
-    return authenticating.next().createAndMac();
+    return authenticating.next().callWithInstance();
   }
 }

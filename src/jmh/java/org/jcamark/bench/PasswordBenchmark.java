@@ -1,22 +1,17 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.KeyStoreSubject;
 import org.jcamark.jca.family.PasswordSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * What a password protects: a private key (PBES2), a message (PBMAC1), a key store (PKCS #12), with
  * new objects for each call. <b>Not timed</b>: passwords, salts, keys, the certificate, made
  * before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class PasswordBenchmark extends BenchmarkDefaults {
   @Param({"JDK", "BC"})
@@ -50,21 +45,18 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    * Derivation of the key from the password, then {@code init} and {@code doFinal} of the cipher.
    */
   @Benchmark
-  @Times(operation = Operation.ENCRYPT, boundary = Boundary.INSTANCE)
   public byte[] encryptWithInstance(EncryptedKeys encrypting) throws GeneralSecurityException {
     return encrypting.next().createAndUse();
   }
 
   /** As {@link #encryptWithInstance}. */
   @Benchmark
-  @Times(operation = Operation.DECRYPT, boundary = Boundary.INSTANCE)
   public byte[] decryptWithInstance(EncryptedKeys decrypting) throws GeneralSecurityException {
     return decrypting.next().createAndUse();
   }
 
   /** Derivation of the key from the password, then {@code init} and {@code doFinal} of the MAC. */
   @Benchmark
-  @Times(operation = Operation.MAC, boundary = Boundary.INSTANCE)
   public byte[] macWithInstance(AuthenticatedMessages authenticating)
       throws GeneralSecurityException {
     return authenticating.next().createAndUse();
@@ -75,7 +67,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    * in memory.
    */
   @Benchmark
-  @Times(operation = Operation.STORE_KEYSTORE, boundary = Boundary.INSTANCE)
   public byte[] storeKeystoreWithInstance(KeyStores storing) throws GeneralSecurityException {
     return storing.next().createAndStore();
   }
@@ -84,7 +75,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    * {@code getInstance("PKCS12", …); load(…); getEntry(…)}: from the file in memory to the entry.
    */
   @Benchmark
-  @Times(operation = Operation.LOAD_KEYSTORE, boundary = Boundary.INSTANCE)
   public Object loadKeystoreWithInstance(KeyStores loading) throws GeneralSecurityException {
     return loading.next().createAndLoad();
   }

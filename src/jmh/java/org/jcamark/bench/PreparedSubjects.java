@@ -2,9 +2,7 @@ package org.jcamark.bench;
 
 import java.io.IOException;
 import java.security.GeneralSecurityException;
-import java.util.Arrays;
 import java.util.Map;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.cold.Prepared;
 import org.jcamark.jca.cold.Warmup;
 import org.jcamark.jca.family.BenchmarkState;
@@ -14,6 +12,7 @@ import org.jcamark.jca.family.Rotation;
 import org.jcamark.jca.family.Subject;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.model.BenchmarkMethod;
 import org.jcamark.model.Key;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
@@ -49,9 +48,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {
     decoding = DecodingTime.ofThisThread();
-    Times times = timesOf(benchmark.getBenchmark());
-    Operation operation = times.operation().chosenBy(benchmark::getParam);
-    call = Key.of(operation, times.boundary(), benchmark::getParam);
+    call = BenchmarkMethod.call(benchmark.getBenchmark(), benchmark::getParam);
     Prepared prepared;
     if (benchmark.getMode() == Mode.SingleShotTime) {
       prepared = Prepared.cold(call, this, thread.getThreadIndex());
@@ -64,19 +61,6 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     prepared.repeated().ifPresent(ForkParts::addInputs);
     if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();
-    }
-  }
-
-  private static Times timesOf(String benchmark) {
-    int dot = benchmark.lastIndexOf('.');
-    try {
-      return Arrays.stream(Class.forName(benchmark.substring(0, dot)).getMethods())
-          .filter(method -> method.getName().equals(benchmark.substring(dot + 1)))
-          .findFirst()
-          .orElseThrow()
-          .getAnnotation(Times.class);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(e);
     }
   }
 

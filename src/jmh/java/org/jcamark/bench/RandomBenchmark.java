@@ -1,21 +1,16 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.RandomSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Random numbers, the baseline of key generation and nonces, from a {@code SecureRandom} that is
  * the thread's own or, with {@code object=shared}, one for all threads. <b>Not timed</b>: the
  * array, which is used again.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RandomBenchmark extends BenchmarkDefaults {
   @Param({"SecureRandom"})
@@ -36,15 +31,13 @@ public class RandomBenchmark extends BenchmarkDefaults {
 
   /** {@code nextBytes(array)}. */
   @Benchmark
-  @Times(operation = Operation.RANDOM)
   public byte[][] random(ReusedRandoms drawing) throws GeneralSecurityException {
-    return drawing.next().draw();
+    return drawing.next().call();
   }
 
   /** {@code getInstance(…); nextBytes(array)}. */
   @Benchmark
-  @Times(operation = Operation.RANDOM, boundary = Boundary.INSTANCE)
   public byte[][] randomWithInstance(CreatedRandoms drawing) throws GeneralSecurityException {
-    return drawing.next().createAndDraw();
+    return drawing.next().callWithInstance();
   }
 }

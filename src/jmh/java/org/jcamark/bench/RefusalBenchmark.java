@@ -1,7 +1,6 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.RefusalSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
@@ -83,21 +82,18 @@ public class RefusalBenchmark extends BenchmarkDefaults {
 
   /** {@code update(message); verify(forged)}; after an exception also {@code initVerify(key)}. */
   @Benchmark
-  @Times(operation = Operation.REFUSE_VERIFY_FIRST)
   public Object refuseVerify(VerificationFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
 
   /** {@code init(DECRYPT_MODE, key, nonce); updateAAD(aad); doFinal(forged)}. */
   @Benchmark
-  @Times(operation = Operation.REFUSE_DECRYPT_TAG)
   public Object refuseDecrypt(DecryptionFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
 
   /** {@code decapsulate(forged)} of a decapsulator made for the key. */
   @Benchmark
-  @Times(operation = Operation.REFUSE_DECAPSULATE)
   public Object refuseDecapsulate(DecapsulationFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
@@ -107,14 +103,12 @@ public class RefusalBenchmark extends BenchmarkDefaults {
    * where the key is decoded nevertheless.
    */
   @Benchmark
-  @Times(operation = Operation.REFUSE_KEY_SIZE)
   public Object refuseKey(KeyFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }
 
   /** Opening, up to the check that fails. */
   @Benchmark
-  @Times(operation = Operation.REFUSE_OPEN_FILE_SHORT)
   public Object refuseOpenFile(OpeningFaults refused) throws GeneralSecurityException {
     return refused.next().refuse();
   }

@@ -1,14 +1,10 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.SignatureSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * Signatures over messages of {@code payloadBytes}. Keys and messages change from call to call.
@@ -19,7 +15,6 @@ import org.openjdk.jmh.annotations.State;
  * keys}, a call decodes its key, too, apart in the secondary metric {@code decode.time}. <b>Not
  * timed</b>: other keys, messages, and the signatures to verify, made before.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class SignatureBenchmark extends BenchmarkDefaults {
   @Param({"Ed25519"})
@@ -51,43 +46,37 @@ public class SignatureBenchmark extends BenchmarkDefaults {
 
   /** {@code update(message); sign()}. */
   @Benchmark
-  @Times(operation = Operation.SIGN)
   public byte[] sign(InitialisedSignatures signing) throws GeneralSecurityException {
-    return signing.next().sign();
+    return (byte[]) signing.next().call();
   }
 
   /** {@code initSign(key); update(message); sign()}. */
   @Benchmark
-  @Times(operation = Operation.SIGN, boundary = Boundary.INIT)
   public byte[] signWithInit(ReusedSignatures signing) throws GeneralSecurityException {
-    return signing.next().initAndSign();
+    return (byte[]) signing.next().callWithInit();
   }
 
   /** {@code getInstance(…); initSign(key); update(message); sign()}. */
   @Benchmark
-  @Times(operation = Operation.SIGN, boundary = Boundary.INSTANCE)
   public byte[] signWithInstance(CreatedSignatures signing) throws GeneralSecurityException {
-    return signing.next().createAndSign();
+    return (byte[]) signing.next().callWithInstance();
   }
 
   /** {@code update(message); verify(signature)}. */
   @Benchmark
-  @Times(operation = Operation.VERIFY)
   public boolean verify(InitialisedSignatures verifying) throws GeneralSecurityException {
-    return verifying.next().verify();
+    return (boolean) verifying.next().call();
   }
 
   /** {@code initVerify(key); update(message); verify(signature)}. */
   @Benchmark
-  @Times(operation = Operation.VERIFY, boundary = Boundary.INIT)
   public boolean verifyWithInit(ReusedSignatures verifying) throws GeneralSecurityException {
-    return verifying.next().initAndVerify();
+    return (boolean) verifying.next().callWithInit();
   }
 
   /** {@code getInstance(…); initVerify(key); update(message); verify(signature)}. */
   @Benchmark
-  @Times(operation = Operation.VERIFY, boundary = Boundary.INSTANCE)
   public boolean verifyWithInstance(CreatedSignatures verifying) throws GeneralSecurityException {
-    return verifying.next().createAndVerify();
+    return (boolean) verifying.next().callWithInstance();
   }
 }

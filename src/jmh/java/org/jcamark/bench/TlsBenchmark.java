@@ -2,7 +2,6 @@ package org.jcamark.bench;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.TlsSubject;
 import org.jcamark.jca.workload.tls.LiveHeap;
 import org.jcamark.jca.workload.tls.TlsLink;
@@ -108,31 +107,26 @@ public class TlsBenchmark extends BenchmarkDefaults {
   }
 
   @Benchmark
-  @Times(operation = Operation.TLS13)
   public TlsLink.Connection tls13(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  @Times(operation = Operation.TLS13_MUTUAL)
   public TlsLink.Connection tls13Mutual(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  @Times(operation = Operation.TLS12)
   public TlsLink.Connection tls12(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  @Times(operation = Operation.TLS12_MUTUAL)
   public TlsLink.Connection tls12Mutual(TlsEndpoints tls) throws GeneralSecurityException {
     return tls.next().shakeHands();
   }
 
   @Benchmark
-  @Times(operation = Operation.TLS13_SEND)
   public ByteBuffer tls13Send(TlsMessages tls) throws GeneralSecurityException {
     return tls.next().send();
   }

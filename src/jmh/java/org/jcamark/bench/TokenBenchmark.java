@@ -1,20 +1,15 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.TokenSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
 /**
  * JSON Web Tokens in compact serialisation (RFC 7515), composed of JCA calls with new objects for
  * each token. <b>Not timed</b>: keys, decoded before, and JSON of the claims.
  */
-@State(Scope.Thread)
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class TokenBenchmark extends BenchmarkDefaults {
   @Param({"ECDSA-P256-SHA256"})
@@ -33,14 +28,12 @@ public class TokenBenchmark extends BenchmarkDefaults {
 
   /** The header, base64url of header and claims, the signature over both, its base64url. */
   @Benchmark
-  @Times(operation = Operation.SIGN_TOKEN, boundary = Boundary.INSTANCE)
   public byte[] signTokenWithInstance(Tokens signing) throws GeneralSecurityException {
     return signing.next().createAndSign();
   }
 
   /** Base64url and JSON of the header, its algorithm, the signature, base64url of the claims. */
   @Benchmark
-  @Times(operation = Operation.VERIFY_TOKEN, boundary = Boundary.INSTANCE)
   public byte[] verifyTokenWithInstance(Tokens verification) throws GeneralSecurityException {
     return verification.next().createAndVerify();
   }

@@ -4,8 +4,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
 
 /** The JMH benchmark that times a call of the catalogue. */
@@ -25,21 +27,33 @@ public final class BenchmarkMethod {
         operation == Operation.GENERATE_KEY
             ? "KeyGeneration"
             : capital(call.found().primitive(operation).family().label());
+    return PACKAGE + "." + family + "Benchmark." + method(operation, call.boundary());
+  }
+
+  private static String method(Operation operation, Boundary boundary) {
     String suffix =
-        switch (call.boundary()) {
+        switch (boundary) {
           case OPERATION -> "";
           case INIT -> "WithInit";
           case INSTANCE -> "WithInstance";
           case ENCODED -> "FromEncoded";
         };
     String[] words = operation.method().split("-", -1);
-    String method =
-        words[0]
-            + Arrays.stream(words)
-                .skip(1)
-                .map(BenchmarkMethod::capital)
-                .collect(Collectors.joining());
-    return PACKAGE + "." + family + "Benchmark." + method + suffix;
+    return words[0]
+        + Arrays.stream(words).skip(1).map(BenchmarkMethod::capital).collect(Collectors.joining())
+        + suffix;
+  }
+
+  /** The call that a benchmark of that name times with JMH's parameters. */
+  public static Key call(String name, UnaryOperator<String> parameters) {
+    for (Operation operation : Operation.values()) {
+      for (Boundary boundary : Boundary.values()) {
+        if (name.endsWith("." + method(operation, boundary))) {
+          return Key.of(operation.chosenBy(parameters), boundary, parameters);
+        }
+      }
+    }
+    throw new IllegalArgumentException(name + " times no operation of the catalogue");
   }
 
   private static String capital(String word) {

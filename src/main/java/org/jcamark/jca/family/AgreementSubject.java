@@ -26,7 +26,7 @@ public record AgreementSubject(
     KeyPairService keys,
     Maker<PublicKey> ownPublic,
     Maker<PrivateKey> peerPrivate)
-    implements Subject<byte[]> {
+    implements ObjectSubject<KeyAgreement, KeyPair, byte[]> {
   static List<AgreementSubject> prepare(Preparation from) throws GeneralSecurityException {
     Agreement agreement = from.primitive();
     AgreementService service = from.service(() -> new AgreementService(from.source(), agreement));
@@ -52,26 +52,8 @@ public record AgreementSubject(
     return subjects;
   }
 
-  public byte[] agree() throws GeneralSecurityException {
-    return agree(ready.initialised(), ready.key().kept());
-  }
-
-  public byte[] initAndAgree() throws GeneralSecurityException {
-    return initAndAgree(ready.objects().take());
-  }
-
-  public byte[] createAndAgree() throws GeneralSecurityException {
-    return initAndAgree(ready.objects().create());
-  }
-
-  private byte[] initAndAgree(KeyAgreement agreement) throws GeneralSecurityException {
-    KeyPair pair = ready.key().next();
-    agreement.init(pair.getPrivate());
-    return agree(agreement, pair);
-  }
-
-  private static byte[] agree(KeyAgreement agreement, KeyPair pair)
-      throws GeneralSecurityException {
+  @Override
+  public byte[] use(KeyAgreement agreement, KeyPair pair) throws GeneralSecurityException {
     agreement.doPhase(pair.getPublic(), true);
     return agreement.generateSecret();
   }

@@ -24,7 +24,7 @@ public record CertificateRequestSubject(
     byte[] part,
     byte[] identifier,
     boolean numbered)
-    implements Subject<byte[]> {
+    implements ObjectSubject<Signature, PrivateKey, byte[]> {
   private static final String HOST = "host.example";
 
   static List<CertificateRequestSubject> prepare(Preparation from) throws GeneralSecurityException {
@@ -48,15 +48,8 @@ public record CertificateRequestSubject(
     return subjects;
   }
 
-  public byte[] request() throws GeneralSecurityException {
-    return sign(ready.initialised());
-  }
-
-  public byte[] createAndRequest() throws GeneralSecurityException {
-    return sign(ready.created());
-  }
-
-  private byte[] sign(Signature signature) throws GeneralSecurityException {
+  @Override
+  public byte[] use(Signature signature, PrivateKey key) throws GeneralSecurityException {
     if (numbered) {
       Nonces.increment(part, part.length - Long.BYTES);
     }

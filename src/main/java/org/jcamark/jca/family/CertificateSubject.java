@@ -61,22 +61,23 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
    */
   record Parsing(
       CertificateService service,
-      Source<CertificateFactory> objects,
+      Ready<CertificateFactory, Void> ready,
       byte[] certificate,
       int numberOffset,
       byte[] publicKey,
       boolean numbered)
-      implements CertificateSubject<X509Certificate> {
+      implements CertificateSubject<X509Certificate>,
+          ObjectSubject<CertificateFactory, Void, X509Certificate> {
     static List<Parsing> prepare(Preparation from) throws GeneralSecurityException {
       CertificateService service = from.service(() -> new CertificateService(from.source()));
-      Source<CertificateFactory> objects = from.objects(service);
+      Ready<CertificateFactory, Void> ready = Ready.of(from.objects(service), null);
       List<Parsing> subjects = new ArrayList<>();
       for (CertificateChain chain : chains(from)) {
         byte[] certificate = chain.host().clone();
         subjects.add(
             new Parsing(
                 service,
-                objects,
+                ready,
                 certificate,
                 CertificateIssuer.numberOffset(certificate),
                 chain.hostKey(),
@@ -85,15 +86,9 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       return subjects;
     }
 
-    public X509Certificate parse() throws GeneralSecurityException {
-      return parse(objects.take());
-    }
-
-    public X509Certificate createAndParse() throws GeneralSecurityException {
-      return parse(objects.create());
-    }
-
-    private X509Certificate parse(CertificateFactory factory) throws GeneralSecurityException {
+    @Override
+    public X509Certificate use(CertificateFactory factory, Void none)
+        throws GeneralSecurityException {
       if (numbered) {
         Nonces.increment(certificate, numberOffset);
       }
@@ -227,12 +222,14 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
    * the key and the name of the provider that verified them last and do not verify a second time:
    * the name is given in every other call, where the JVM has a provider of that name.
    */
-  final class Validation implements CertificateSubject<CertPathValidatorResult> {
+  final class Validation
+      implements CertificateSubject<CertPathValidatorResult>,
+          ObjectSubject<CertPathValidator, Void, CertPathValidatorResult> {
     /** Above this cost no further certificate is signed. */
     private static final double EXPENSIVE_MICROS = 200_000;
 
     private final ProviderSource source;
-    private final Source<CertPathValidator> objects;
+    private final Ready<CertPathValidator, Void> ready;
     private final CertificateChain chain;
     private final CertPath path;
     private final PKIXParameters unnamed;
@@ -240,10 +237,10 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     private boolean turn;
 
     private Validation(
-        ProviderSource source, Source<CertPathValidator> objects, CertificateChain chain)
+        ProviderSource source, Ready<CertPathValidator, Void> ready, CertificateChain chain)
         throws GeneralSecurityException {
       this.source = source;
-      this.objects = objects;
+      this.ready = ready;
       this.chain = chain;
       this.path = chain.path(new CertificateService(source));
       this.unnamed = chain.trust(source);
@@ -259,23 +256,21 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
           from.service(() -> CertificateService.validation(from.source()));
       // Without the signature nothing can be validated: a reason for users.
       CertificateChain.signer(from.source(), from.request().algorithm());
-      Source<CertPathValidator> objects = from.objects(service);
+      Ready<CertPathValidator, Void> ready = Ready.of(from.objects(service), null);
       List<Validation> subjects = new ArrayList<>();
       for (CertificateChain chain : chains(from)) {
-        subjects.add(new Validation(from.source(), objects, chain));
+        subjects.add(new Validation(from.source(), ready, chain));
       }
       return subjects;
     }
 
-    public CertPathValidatorResult validate() throws GeneralSecurityException {
-      return validate(objects.take());
+    @Override
+    public Ready<CertPathValidator, Void> ready() {
+      return ready;
     }
 
-    public CertPathValidatorResult createAndValidate() throws GeneralSecurityException {
-      return validate(objects.create());
-    }
-
-    private CertPathValidatorResult validate(CertPathValidator validator)
+    @Override
+    public CertPathValidatorResult use(CertPathValidator validator, Void none)
         throws GeneralSecurityException {
       turn = !turn;
       return validator.validate(path, turn ? named : unnamed);

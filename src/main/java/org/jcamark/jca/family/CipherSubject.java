@@ -51,7 +51,7 @@ public record CipherSubject(
     byte[] ciphertext,
     Function<byte[], CipherBuffers> buffersOf,
     CipherBuffers buffers)
-    implements Subject<Object> {
+    implements ObjectSubject<Cipher, Key, Object> {
 
   /** Up to 128 inputs, with one secret key unless keys are to change, or up to 128 pairs. */
   static List<CipherSubject> prepare(Preparation from) throws GeneralSecurityException {
@@ -202,17 +202,9 @@ public record CipherSubject(
     throw new UnavailableException(request.algorithm().name() + takes + bytes);
   }
 
-  public Object crypt() throws GeneralSecurityException {
-    return buffers.process(ready.initialised());
-  }
-
-  public Object initAndCrypt() throws GeneralSecurityException {
-    Cipher cipher = ready.reused();
-    return ready.done(cipher, buffers.process(cipher));
-  }
-
-  public Object createAndCrypt() throws GeneralSecurityException {
-    return buffers.process(ready.created());
+  @Override
+  public Object use(Cipher cipher, Key key) throws GeneralSecurityException {
+    return buffers.process(cipher);
   }
 
   @Override

@@ -16,11 +16,10 @@ import org.jcamark.jca.provider.DerivationService;
 /** Derives one key from a secret or a password, all with the same salt. */
 public record DerivationSubject(
     DerivationService service,
-    Source<Object> objects,
-    Object specification,
+    Ready<Object, Object> ready,
     Derivation kind,
     DerivationService.Input input)
-    implements Subject<byte[]> {
+    implements ObjectSubject<Object, Object, byte[]> {
   /** Above this cost a result is not derived a second time; the gate has its known answers. */
   private static final double EXPENSIVE_MICROS = 50_000;
 
@@ -33,8 +32,8 @@ public record DerivationSubject(
     Source<Object> objects = from.objects(service::create);
     List<DerivationSubject> subjects = new ArrayList<>();
     for (DerivationService.Input input : inputs(kind, from.request())) {
-      Object specification = from.key(() -> service.specification(input));
-      subjects.add(new DerivationSubject(service, objects, specification, kind, input));
+      Ready<Object, Object> ready = Ready.of(objects, from.key(() -> service.specification(input)));
+      subjects.add(new DerivationSubject(service, ready, kind, input));
     }
     return subjects;
   }
@@ -56,12 +55,9 @@ public record DerivationSubject(
     return inputs;
   }
 
-  public byte[] derive() throws GeneralSecurityException {
-    return service.derive(objects.take(), specification);
-  }
-
-  public byte[] createAndDerive() throws GeneralSecurityException {
-    return service.derive(objects.create(), specification);
+  @Override
+  public byte[] use(Object object, Object specification) throws GeneralSecurityException {
+    return service.derive(object, specification);
   }
 
   @Override
@@ -71,7 +67,7 @@ public record DerivationSubject(
         "derived " + result.length + " bytes, not " + kind.outputBytes());
     boolean expensive = kind.micros(Operation.DERIVE) > EXPENSIVE_MICROS;
     require(
-        expensive || Arrays.equals(result, createAndDerive()), "deriving again gives another key");
+        expensive || Arrays.equals(result, callWithInstance()), "deriving again gives another key");
   }
 
   @Override

@@ -16,36 +16,26 @@ import org.jcamark.jca.provider.JcaService;
 public record DigestSubject(
     Digest function,
     JcaService<MessageDigest> service,
-    Source<MessageDigest> objects,
+    Ready<MessageDigest, Void> ready,
     byte[] input,
     int pieceBytes)
-    implements Subject<byte[]> {
+    implements ObjectSubject<MessageDigest, Void, byte[]> {
   static List<DigestSubject> prepare(Preparation from) throws GeneralSecurityException {
     Digest digest = from.primitive();
     JcaService<MessageDigest> service =
         from.service(() -> JcaService.digest(from.source(), digest));
-    Source<MessageDigest> objects = from.objects(service);
+    Ready<MessageDigest, Void> ready = Ready.of(from.objects(service), null);
     Request request = from.request();
     int pieceBytes = request.call().buffer().pieceBytes(request.payloadBytes());
     List<DigestSubject> subjects = new ArrayList<>();
     for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new DigestSubject(digest, service, objects, input, pieceBytes));
+      subjects.add(new DigestSubject(digest, service, ready, input, pieceBytes));
     }
     return subjects;
   }
 
-  public byte[] digest() throws GeneralSecurityException {
-    MessageDigest digest = objects.take();
-    byte[] result = digest(digest);
-    objects.giveBack(digest);
-    return result;
-  }
-
-  public byte[] createAndDigest() throws GeneralSecurityException {
-    return digest(objects.create());
-  }
-
-  private byte[] digest(MessageDigest digest) {
+  @Override
+  public byte[] use(MessageDigest digest, Void none) {
     if (pieceBytes == input.length) {
       return digest.digest(input);
     }

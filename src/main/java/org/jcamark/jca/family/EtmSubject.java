@@ -27,22 +27,23 @@ import org.jcamark.jca.provider.UnavailableException;
  */
 public record EtmSubject(
     Composition service,
-    Source<Composition.Engines> objects,
-    Composition.Keys keys,
+    Ready<Composition.Engines, Composition.Keys> ready,
     byte[] iv,
     byte[] aad,
     byte[] plaintext,
     byte[] sealed)
-    implements SealingSubject {
+    implements SealingSubject,
+        ObjectSubject<EtmSubject.Composition.Engines, EtmSubject.Composition.Keys, byte[]> {
   static List<EtmSubject> prepare(Preparation from) throws GeneralSecurityException {
     EncryptThenMac etm = from.primitive();
     Request request = from.request();
     Composition service = from.service(() -> Composition.of(from.source(), etm));
     from.by(service.ciphers().provider());
-    Source<Composition.Engines> objects = from.objects(service::create);
     SplittableRandom random = Inputs.random(request);
     byte[] bytes = Inputs.bytes(random, etm.keyBytes());
+    Source<Composition.Engines> objects = from.objects(service::create);
     Composition.Keys keys = from.key(() -> service.keys(bytes));
+    Ready<Composition.Engines, Composition.Keys> ready = Ready.of(objects, keys);
     byte[] aad = new byte[CipherChecks.AAD_BYTES];
     List<EtmSubject> subjects = new ArrayList<>();
     for (byte[] plaintext : Inputs.buffers(request)) {
@@ -51,30 +52,22 @@ public record EtmSubject(
           from.is(Operation.ENCRYPT)
               ? null
               : from.made(() -> service.encrypt(service.create(), keys, iv, aad, plaintext));
-      subjects.add(new EtmSubject(service, objects, keys, iv, aad, plaintext, sealed));
+      subjects.add(new EtmSubject(service, ready, iv, aad, plaintext, sealed));
     }
     return subjects;
   }
 
-  public byte[] initAndEncrypt() throws GeneralSecurityException {
-    return service.encrypt(objects.take(), keys, iv, aad, plaintext);
-  }
-
-  public byte[] createAndEncrypt() throws GeneralSecurityException {
-    return service.encrypt(objects.create(), keys, iv, aad, plaintext);
-  }
-
-  public byte[] initAndDecrypt() throws GeneralSecurityException {
-    return service.decrypt(objects.take(), keys, iv, aad, sealed);
-  }
-
-  public byte[] createAndDecrypt() throws GeneralSecurityException {
-    return service.decrypt(objects.create(), keys, iv, aad, sealed);
+  @Override
+  public byte[] use(Composition.Engines engines, Composition.Keys keys)
+      throws GeneralSecurityException {
+    return hasOutput()
+        ? service.encrypt(engines, keys, iv, aad, plaintext)
+        : service.decrypt(engines, keys, iv, aad, sealed);
   }
 
   @Override
   public byte[] open(byte[] made) throws GeneralSecurityException {
-    return service.decrypt(service.create(), keys, iv, aad, made);
+    return service.decrypt(service.create(), ready.key().kept(), iv, aad, made);
   }
 
   /** The ciphertext of a plaintext is the same for all. */
@@ -84,7 +77,7 @@ public record EtmSubject(
         hasOutput() ? result : sealed,
         () -> {
           Composition other = Composition.of(peer.source(), service.etm());
-          return other.encrypt(other.create(), keys, iv, aad, plaintext);
+          return other.encrypt(other.create(), ready.key().kept(), iv, aad, plaintext);
         });
   }
 

@@ -35,7 +35,7 @@ public record KemSubject(
     Maker<KeyPair> recipient,
     byte[] encoded,
     Encapsulation made)
-    implements Subject<Object> {
+    implements ObjectSubject<Object, Key, Object> {
   static List<KemSubject> prepare(Preparation from) throws GeneralSecurityException {
     Kem primitive = from.primitive();
     KemApi api = KemApi.valueOf(from.name(() -> KemService.api(from.source(), primitive).name()));
@@ -82,33 +82,16 @@ public record KemSubject(
     return new byte[][] {made.ciphertext(), made.secret()};
   }
 
-  public Object encapsulate() throws GeneralSecurityException {
-    return service.encapsulate(ready.initialised());
+  @Override
+  public Object use(Object object, Key key) throws GeneralSecurityException {
+    return hasOutput()
+        ? service.encapsulate(object)
+        : service.decapsulate(object, made.ciphertext());
   }
 
-  public Object initAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(ready.reused());
-  }
-
-  public Object createAndEncapsulate() throws GeneralSecurityException {
-    return service.encapsulate(ready.created());
-  }
-
-  public Object decodeAndEncapsulate() throws GeneralSecurityException {
+  public Object callFromEncoded() throws GeneralSecurityException {
     Object created = ready.objects().create();
     return service.encapsulate(service.encapsulator(created, keys.publicKey(encoded)));
-  }
-
-  public Object decapsulate() throws GeneralSecurityException {
-    return service.decapsulate(ready.initialised(), made.ciphertext());
-  }
-
-  public Object initAndDecapsulate() throws GeneralSecurityException {
-    return service.decapsulate(ready.reused(), made.ciphertext());
-  }
-
-  public Object createAndDecapsulate() throws GeneralSecurityException {
-    return service.decapsulate(ready.created(), made.ciphertext());
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.security.Key;
 import java.security.KeyFactory;
 import java.security.KeyPair;
 import java.security.PrivateKey;
-import java.security.PublicKey;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.util.ArrayList;
@@ -31,15 +30,15 @@ import org.jcamark.model.SizeMetric;
 public record KeyCodecSubject(
     Operation operation,
     KeyPairService keys,
-    Source<KeyFactory> objects,
+    Ready<KeyFactory, Void> ready,
     KeyPair pair,
     X509EncodedKeySpec x509,
     PKCS8EncodedKeySpec pkcs8)
-    implements Subject<Object> {
+    implements ObjectSubject<KeyFactory, Void, Object> {
   static List<KeyCodecSubject> prepare(Preparation from) throws GeneralSecurityException {
     Operation operation = from.request().operation();
     KeyPairService keys = from.keys();
-    Source<KeyFactory> objects = from.objects(from.service(keys::factories));
+    Ready<KeyFactory, Void> ready = Ready.of(from.objects(from.service(keys::factories)), null);
     boolean own = keys.hasGenerator() && !isOfOneForm(operation);
     ProviderSource maker = own ? from.source() : Providers.shared("BC");
     List<KeyCodecSubject> subjects = new ArrayList<>();
@@ -55,7 +54,7 @@ public record KeyCodecSubject(
           new KeyCodecSubject(
               operation,
               keys,
-              objects,
+              ready,
               own ? made : decoded(keys.factory(), operation, x509, pkcs8),
               x509,
               pkcs8));
@@ -77,20 +76,9 @@ public record KeyCodecSubject(
         || operation == Operation.DECODE_PRIVATE_EXPANDED;
   }
 
-  public PublicKey decodePublic() throws GeneralSecurityException {
-    return objects.take().generatePublic(x509);
-  }
-
-  public PublicKey createAndDecodePublic() throws GeneralSecurityException {
-    return objects.create().generatePublic(x509);
-  }
-
-  public PrivateKey decodePrivate() throws GeneralSecurityException {
-    return objects.take().generatePrivate(pkcs8);
-  }
-
-  public PrivateKey createAndDecodePrivate() throws GeneralSecurityException {
-    return objects.create().generatePrivate(pkcs8);
+  @Override
+  public Object use(KeyFactory factory, Void none) throws GeneralSecurityException {
+    return isOfPublicKey() ? factory.generatePublic(x509) : factory.generatePrivate(pkcs8);
   }
 
   public byte[] encodePublic() {

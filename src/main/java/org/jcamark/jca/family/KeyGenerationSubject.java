@@ -22,22 +22,7 @@ import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
 
 /** Generates keys. One subject is enough: every key differs. */
-public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
-  Ready<G, Void> ready();
-
-  Object generateKey(G generator);
-
-  default Object generateKey() throws GeneralSecurityException {
-    return generateKey(ready().initialised());
-  }
-
-  default Object initAndGenerateKey() throws GeneralSecurityException {
-    return generateKey(ready().reused());
-  }
-
-  default Object createAndGenerateKey() throws GeneralSecurityException {
-    return generateKey(ready().created());
-  }
+public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, Object> {
 
   @Override
   default boolean isOfNewKeys() {
@@ -61,7 +46,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     }
 
     @Override
-    public Object generateKey(KeyPairGenerator generator) {
+    public Object use(KeyPairGenerator generator, Void none) {
       return generator.generateKeyPair();
     }
 
@@ -149,7 +134,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
     }
 
     @Override
-    public Object generateKey(KeyGenerator generator) {
+    public Object use(KeyGenerator generator, Void none) {
       return generator.generateKey();
     }
 
@@ -161,7 +146,7 @@ public sealed interface KeyGenerationSubject<G> extends Subject<Object> {
           "the key has " + key.length * 8 + " bits, not " + keyed.keyBytes() * 8);
       require(
           seen.add(ByteBuffer.wrap(key))
-              && !Arrays.equals(key, ((SecretKey) createAndGenerateKey()).getEncoded()),
+              && !Arrays.equals(key, ((SecretKey) callWithInstance()).getEncoded()),
           "the same key was generated twice");
     }
 

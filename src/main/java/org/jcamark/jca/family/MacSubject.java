@@ -26,7 +26,7 @@ public record MacSubject(
     Nonces nonces,
     byte[] input,
     int pieceBytes)
-    implements Subject<byte[]> {
+    implements ObjectSubject<Mac, Key, byte[]> {
   static List<MacSubject> prepare(Preparation from) throws GeneralSecurityException {
     SymmetricPrimitive.Mac code = from.primitive();
     Request request = from.request();
@@ -50,20 +50,8 @@ public record MacSubject(
     return subjects;
   }
 
-  public byte[] mac() throws GeneralSecurityException {
-    return doFinal(ready.initialised());
-  }
-
-  public byte[] initAndMac() throws GeneralSecurityException {
-    Mac mac = ready.reused();
-    return ready.done(mac, doFinal(mac));
-  }
-
-  public byte[] createAndMac() throws GeneralSecurityException {
-    return doFinal(ready.created());
-  }
-
-  private byte[] doFinal(Mac mac) {
+  @Override
+  public byte[] use(Mac mac, Key key) {
     if (pieceBytes == input.length) {
       return mac.doFinal(input);
     }

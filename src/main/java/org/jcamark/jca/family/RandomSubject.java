@@ -16,8 +16,8 @@ import org.jcamark.jca.provider.UnavailableException;
  *
  * @param parts one for each call: longer payloads take several
  */
-public record RandomSubject(RandomService service, Source<SecureRandom> objects, byte[][] parts)
-    implements Subject<byte[][]> {
+public record RandomSubject(RandomService service, Ready<SecureRandom, Void> ready, byte[][] parts)
+    implements ObjectSubject<SecureRandom, Void, byte[][]> {
   /** Draws of a single byte from a generator that works do not all coincide. */
   private static final int DRAWS = 64;
 
@@ -31,7 +31,8 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     String name = from.name(() -> RandomService.name(from.source(), numbers));
     RandomService service = from.service(() -> new RandomService(from.source(), name));
     return List.of(
-        new RandomSubject(service, from.objects(service), parts(from.request().payloadBytes())));
+        new RandomSubject(
+            service, Ready.of(from.objects(service), null), parts(from.request().payloadBytes())));
   }
 
   private static byte[][] parts(int payloadBytes) {
@@ -41,15 +42,8 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
     return parts;
   }
 
-  public byte[][] draw() throws GeneralSecurityException {
-    return draw(objects.take());
-  }
-
-  public byte[][] createAndDraw() throws GeneralSecurityException {
-    return draw(objects.create());
-  }
-
-  private byte[][] draw(SecureRandom random) {
+  @Override
+  public byte[][] use(SecureRandom random, Void none) {
     for (byte[] part : parts) {
       random.nextBytes(part);
     }
@@ -58,7 +52,8 @@ public record RandomSubject(RandomService service, Source<SecureRandom> objects,
 
   @Override
   public void check(byte[][] result) throws GeneralSecurityException {
-    SecureRandom random = objects.kept().isPresent() ? objects.kept().get() : service.create();
+    SecureRandom random =
+        ready.objects().kept().isPresent() ? ready.objects().kept().get() : service.create();
     for (byte[] part : result) {
       byte[] first = part.clone();
       boolean differs = first.length == 0;

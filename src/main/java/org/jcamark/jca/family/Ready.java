@@ -16,23 +16,13 @@ public record Ready<T, K>(Source<T> objects, CallKey<K> key, Initialisation<T, K
     void run(T object, K key) throws GeneralSecurityException;
   }
 
-  /** The object that was initialised before timing. */
-  public T initialised() throws GeneralSecurityException {
-    return objects.take();
+  /** For objects that are not initialised, or only by their use. */
+  static <T, K> Ready<T, K> of(Source<T> objects, K key) {
+    return new Ready<>(objects, CallKey.kept(key), (object, none) -> object);
   }
 
-  /** A kept or pooled object, initialised by this call; {@link #done} ends its use. */
-  public T reused() throws GeneralSecurityException {
-    return init.of(objects.take(), key.next());
-  }
-
-  /** A new object, initialised by this call. */
-  public T created() throws GeneralSecurityException {
-    return init.of(objects.create(), key.next());
-  }
-
-  public <R> R done(T object, R result) {
-    objects.giveBack(object);
-    return result;
+  /** A new object, initialised with the key: for checks. */
+  T created() throws GeneralSecurityException {
+    return init.of(objects.create(), key.kept());
   }
 }

@@ -91,7 +91,7 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
   /** After an exception {@code initVerify}, too, as some objects still hold the message then. */
   private static Maker<?> verification(SignatureSubject good, byte[] forged) {
     return () -> {
-      Signature signature = good.ready().initialised();
+      Signature signature = good.ready().objects().take();
       signature.update(good.message());
       Object result = caught(() -> signature.verify(forged));
       if (result instanceof Exception) {
@@ -105,7 +105,8 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
   private static Maker<?> decryption(CipherSubject good, byte[] forged) {
     CipherBuffers buffers = good.buffersOf().apply(forged);
     return () -> {
-      Cipher cipher = good.ready().reused();
+      Ready<Cipher, Key> ready = good.ready();
+      Cipher cipher = ready.init().of(ready.objects().take(), ready.key().next());
       return caught(() -> buffers.process(cipher));
     };
   }

@@ -34,13 +34,13 @@ import org.jcamark.model.SizeMetric;
 public record SignatureSubject(
     KeyPairService keys,
     SignatureService service,
-    Ready<Signature, ? extends Key> ready,
+    Ready<Signature, Key> ready,
     Maker<PublicKey> publicKey,
     byte[] message,
     byte[] signature,
     int pieceBytes,
     boolean numbered)
-    implements Subject<Object> {
+    implements ObjectSubject<Signature, Key, Object> {
   private static final int MOST_SIGNATURES = 64;
   private static final double MICROS_FOR_SIGNATURES = 50_000;
 
@@ -62,7 +62,10 @@ public record SignatureSubject(
             of(
                 from,
                 service,
-                from.ready(objects, from.callKey(signed.publicKey()), Signature::initVerify),
+                from.ready(
+                    objects,
+                    from.<Key>callKey(signed.publicKey()),
+                    (object, key) -> object.initVerify((PublicKey) key)),
                 signed::publicKey,
                 signed.message(),
                 signed.signature()));
@@ -70,10 +73,10 @@ public record SignatureSubject(
       return subjects;
     }
     List<LazyKeyPair> pairs = from.pairs();
-    List<Ready<Signature, PrivateKey>> readies = new ArrayList<>();
+    List<Ready<Signature, Key>> readies = new ArrayList<>();
     for (LazyKeyPair pair : pairs) {
-      CallKey<PrivateKey> key = from.callKey(from.key(pair::privateKey));
-      readies.add(from.ready(objects, key, Signature::initSign));
+      CallKey<Key> key = from.callKey(from.key(pair::privateKey));
+      readies.add(from.ready(objects, key, (object, with) -> object.initSign((PrivateKey) with)));
     }
     byte[][] messages = Inputs.messages(from.request());
     for (int i = 0; i < Math.max(messages.length, pairs.size()); i++) {
@@ -87,7 +90,7 @@ public record SignatureSubject(
   private static SignatureSubject of(
       Preparation from,
       SignatureService service,
-      Ready<Signature, ? extends Key> ready,
+      Ready<Signature, Key> ready,
       Maker<PublicKey> publicKey,
       byte[] message,
       byte[] signature) {
@@ -98,40 +101,10 @@ public record SignatureSubject(
         from.keys(), service, ready, publicKey, message, signature, pieceBytes, numbered);
   }
 
-  public byte[] sign() throws GeneralSecurityException {
-    return sign(ready.initialised());
-  }
-
-  public byte[] initAndSign() throws GeneralSecurityException {
-    Signature signer = ready.reused();
-    return ready.done(signer, sign(signer));
-  }
-
-  public byte[] createAndSign() throws GeneralSecurityException {
-    return sign(ready.created());
-  }
-
-  private byte[] sign(Signature signer) throws GeneralSecurityException {
-    update(signer);
-    return signer.sign();
-  }
-
-  public boolean verify() throws GeneralSecurityException {
-    return verify(ready.initialised());
-  }
-
-  public boolean initAndVerify() throws GeneralSecurityException {
-    Signature verifier = ready.reused();
-    return ready.done(verifier, verify(verifier));
-  }
-
-  public boolean createAndVerify() throws GeneralSecurityException {
-    return verify(ready.created());
-  }
-
-  private boolean verify(Signature verifier) throws GeneralSecurityException {
-    update(verifier);
-    return verifier.verify(signature);
+  @Override
+  public Object use(Signature object, Key key) throws GeneralSecurityException {
+    update(object);
+    return signature == null ? object.sign() : (Object) object.verify(signature);
   }
 
   private void update(Signature object) throws SignatureException {
@@ -189,7 +162,7 @@ public record SignatureSubject(
     int longest = bytes(result).length;
     double few = Math.min(MOST_SIGNATURES, MICROS_FOR_SIGNATURES / service.scheme().signMicros());
     for (int i = 1; i < few; i++) {
-      longest = Math.max(longest, createAndSign().length);
+      longest = Math.max(longest, bytes(callWithInstance()).length);
     }
     return Map.of(SizeMetric.OUTPUT, longest);
   }

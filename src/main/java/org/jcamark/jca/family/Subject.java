@@ -8,8 +8,7 @@ import org.jcamark.model.SizeMetric;
 
 /**
  * One operation of one algorithm through one provider with one input, prepared so that a benchmark
- * method only makes the call. Each implementation has a method for each timed boundary: {@code
- * sign}, {@code initAndSign}, {@code createAndSign}.
+ * method only makes the call.
  */
 public interface Subject<R> {
 

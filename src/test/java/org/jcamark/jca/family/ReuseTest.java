@@ -145,10 +145,10 @@ final class ReuseTest {
     ProviderSource source = Providers.open("BC");
     RandomSubject one = random(source, "NONCEANDIV", ObjectUse.SHARED, 8);
     RandomSubject other = random(source, "NONCEANDIV", ObjectUse.SHARED, 8);
-    assertThat(one.objects().take()).isSameAs(other.objects().take());
+    assertThat(one.ready().objects().take()).isSameAs(other.ready().objects().take());
     RandomSubject own = random(source, "NONCEANDIV", ObjectUse.ONE, (64 << 10) - 1);
-    assertThat(own.objects().take()).isNotSameAs(one.objects().take());
-    byte[][] drawn = own.draw();
+    assertThat(own.ready().objects().take()).isNotSameAs(one.ready().objects().take());
+    byte[][] drawn = own.call();
     assertThat(drawn).hasNumberOfRows(2);
     assertThat(Arrays.stream(drawn).mapToInt(part -> part.length).sum()).isEqualTo((64 << 10) - 1);
   }
@@ -173,10 +173,10 @@ final class ReuseTest {
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =
             subject.buffersOf().apply(CheckFailedException.altered(ciphertext, index));
-        assertThatThrownBy(() -> altered.process(subject.ready().reused()))
+        assertThatThrownBy(() -> altered.process(subject.ready().created()))
             .isInstanceOf(GeneralSecurityException.class);
       }
-      subject.check(subject.initAndCrypt());
+      subject.check(subject.callWithInit());
     }
   }
 }

@@ -96,8 +96,7 @@ final class SubjectsTest {
             .with("MessageDigest", "Any", () -> Spi.of(MessageDigestSpi.class, calls));
     MessageDigest digest = MessageDigest.getInstance("Any", fake);
     byte[] message = new byte[messageBytes];
-    Source<MessageDigest> objects = Source.of(digest, () -> digest);
-    new DigestSubject(null, null, objects, message, buffer.pieceBytes(messageBytes)).digest();
+    new DigestSubject(null, null, null, message, buffer.pieceBytes(messageBytes)).use(digest, null);
     return lengths;
   }
 
