@@ -1,19 +1,17 @@
 package org.jcamark.cli;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.LongSupplier;
 import org.jcamark.model.Key;
-import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.Engine;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.Progress;
-import org.jcamark.run.RunListener;
-import org.jcamark.table.Numbers;
 
 /** Shows a run's progress: a changing line on a terminal; elsewhere a line a minute at most. */
-public final class ConsoleProgress implements RunListener {
+public final class ConsoleProgress implements Engine.Listener {
   private static final String CLEAR_LINE = "\r\u001b[2K";
 
   /** A line that is too long loses its end instead of taking two lines (DECAWM of the VT100). */
@@ -68,8 +66,8 @@ public final class ConsoleProgress implements RunListener {
   }
 
   @Override
-  public void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {
-    if (outcome instanceof ForkOutcome.Failed failed) {
+  public void forkEnds(Key scenario, int fork, Outcome outcome) {
+    if (outcome instanceof Outcome.Failed failed) {
       note(scenario.inWords() + " failed: " + failed.reason());
     }
   }
@@ -77,14 +75,6 @@ public final class ConsoleProgress implements RunListener {
   @Override
   public void note(String message) {
     out.println((interactive ? CLEAR_LINE : "") + message);
-  }
-
-  @Override
-  public void interrupted(Path folder, Progress progress) {
-    note(
-        "Interrupted after %s; finished forks are kept. To continue: run --resume %s"
-            .formatted(Numbers.count(progress.forksDone(), "fork"), folder));
-    out.flush();
   }
 
   /** {@code 4:05} or {@code 1:02:03}. */

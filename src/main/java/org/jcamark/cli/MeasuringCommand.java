@@ -18,10 +18,12 @@ import org.jcamark.plan.Suite;
 import org.jcamark.report.NotMeasured;
 import org.jcamark.run.Engine;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.Forks;
 import org.jcamark.run.Interruption;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.RunRequest;
+import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.table.Numbers;
 import picocli.CommandLine.ArgGroup;
@@ -135,15 +137,22 @@ abstract class MeasuringCommand extends PrintingCommand {
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
     RunManifest last;
-    try (Interruption interruption = Interruption.watch()) {
-      last = Engine.run(folder, manifest, progress, tools().forks().get(), interruption);
+    Forks forks = tools().forks().get();
+    Interruption interruption = Interruption.watch(forks::stop);
+    try {
+      last = Engine.run(folder, manifest, progress, forks);
       if (last.state() == RunManifest.State.INTERRUPTED) {
+        int done = last.scenarios().stream().mapToInt(ScenarioRecord::forks).sum();
+        progress.note(
+            "Interrupted after %s; finished forks are kept. To continue: run --resume %s"
+                .formatted(Numbers.count(done, "fork"), folder.path()));
         if (!last.isWarmup()) {
           RunOutput.of(folder, last).writeCsv();
         }
         return ExitCode.INTERRUPTED;
       }
     } finally {
+      interruption.close();
       progress.end();
     }
     RunOutput.writeAll(folder, last, out(), format);

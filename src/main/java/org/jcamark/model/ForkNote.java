@@ -38,6 +38,27 @@ public record ForkNote(
     return warmup.filter(WarmupFork::recorded).isPresent();
   }
 
+  /**
+   * The same of a fork that was alive then.
+   *
+   * @param share of the wall time
+   */
+  public ForkNote during(Instant from, Duration share, Conditions meanwhile) {
+    return new ForkNote(
+        fork,
+        seed,
+        from,
+        share,
+        meanwhile,
+        meanwhile.disturbed(),
+        provider,
+        warm,
+        compileMs,
+        compilations,
+        warmup,
+        wrongAnswers);
+  }
+
   /** The note without thousands of times that no other tool reads. */
   public ForkNote withoutSeries() {
     return with(Optional.empty(), wrongAnswers);

@@ -2,7 +2,7 @@ package org.jcamark.plan;
 
 import java.time.Duration;
 import org.jcamark.model.Mode;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.Iterations;
 
 /**
  * Number and length of forks.

@@ -15,10 +15,9 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
-import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ForkTiming;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.ForkTiming;
+import org.jcamark.run.ForkSpec.Iterations;
 
 /** Specifies forks: benchmark method, parameters, JVM, length and time limit. */
 public final class ForkSpecs implements RunPlan.Specs {
@@ -67,7 +66,8 @@ public final class ForkSpecs implements RunPlan.Specs {
     JvmTarget target = planned.target();
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(BenchmarkMethod.name(scenario), BenchmarkMethod.parameters(scenario)),
+        new ForkSpec.Benchmark(
+            BenchmarkMethod.name(scenario), BenchmarkMethod.parameters(scenario)),
         new JvmLaunch(
             target.jvm().java(),
             ForkArguments.of(target.variant(), scenario.mode()),
@@ -97,7 +97,7 @@ public final class ForkSpecs implements RunPlan.Specs {
       parameters.put("classpath", scenario.classpath());
       return new ForkSpec(
           scenario,
-          new BenchmarkCall(WarmupFork.BENCHMARK, parameters),
+          new ForkSpec.Benchmark(WarmupFork.BENCHMARK, parameters),
           planned.target().command(scenario.provider()),
           new ForkTiming(
               length,

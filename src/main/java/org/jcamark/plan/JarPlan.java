@@ -17,12 +17,10 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.profile.HostMain.Listed;
-import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ForkTiming;
+import org.jcamark.run.ForkSpec.ForkTiming;
+import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.Hosts;
-import org.jcamark.run.Iterations;
-import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
 
 /**
@@ -187,7 +185,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     boolean own = choice.ownLengths || single || listed.batches();
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(scenario.get(Axis.BENCHMARK), scenario.params()),
+        new ForkSpec.Benchmark(scenario.get(Axis.BENCHMARK), scenario.params()),
         own
             ? jvm
             : new JvmLaunch(
@@ -218,7 +216,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     chosen.stream()
         .flatMap(entry -> entry.spec().stream())
         .forEach(spec -> versions.put(spec.scenario(), spec.provider().orElseThrow().version()));
-    return new RunPlan(chosen, ProviderVersions.of(versions), Map.of());
+    return new RunPlan(chosen, RunPlan.byProvider(versions), Map.of());
   }
 
   /** A suite without rows, for the name of the run and the usual number of forks. */

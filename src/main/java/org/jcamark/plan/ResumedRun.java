@@ -25,7 +25,6 @@ import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -193,7 +192,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
       for (ForkSpec spec : entry.getValue()) {
         String fact =
             "provider %s on %s"
-                .formatted(spec.scenario().provider(), ProviderVersions.place(spec.scenario()));
+                .formatted(spec.scenario().provider(), RunPlan.place(spec.scenario()));
         before.put(fact, spec.provider().orElseThrow().version());
         version.ifPresent(found -> now.put(fact, found));
       }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jcamark.jca.provider.Providers;
@@ -17,13 +18,13 @@ import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ProviderVersions;
 import org.jcamark.run.ScenarioRecord;
 
 /**
  * All scenarios of a run after probing: planned, or with the reason why not.
  *
- * @param providerVersions as {@link ProviderVersions} names them
+ * @param providerVersions by label; where they differ between JVMs or class paths, by {@code label
+ *     on JVM} or {@code label on JVM with class path}
  * @param secureRandoms where providers may take random numbers from, named in the same way
  */
 public record RunPlan(
@@ -75,8 +76,35 @@ public record RunPlan(
                         ? record(one, results.get(one), specs)
                         : leftOut(one.scenario(), rule))
             .toList(),
-        ProviderVersions.of(known(results, ProbeResult::providerVersion)),
-        ProviderVersions.of(known(results, ProbeResult::secureRandom)));
+        byProvider(known(results, ProbeResult::providerVersion)),
+        byProvider(known(results, ProbeResult::secureRandom)));
+  }
+
+  /** Facts of providers, named as in a plan. */
+  public static Map<String, String> byProvider(Map<Key, String> facts) {
+    Map<String, Map<String, String>> byProvider = new TreeMap<>();
+    facts.forEach(
+        (scenario, fact) ->
+            byProvider
+                .computeIfAbsent(scenario.provider(), label -> new TreeMap<>())
+                .put(place(scenario), fact));
+    Map<String, String> named = new LinkedHashMap<>();
+    byProvider.forEach(
+        (provider, places) -> {
+          if (Set.copyOf(places.values()).size() == 1) {
+            named.put(provider, places.values().iterator().next());
+          } else {
+            places.forEach((place, fact) -> named.put(provider + " on " + place, fact));
+          }
+        });
+    return named;
+  }
+
+  /** {@code 25.0.3 with older}. */
+  static String place(Key scenario) {
+    return scenario.classpath().equals(Key.DEFAULT_VARIANT)
+        ? scenario.jvm()
+        : scenario.jvm() + " with " + scenario.classpath();
   }
 
   /** Results of several JVMs and variants, from the cache where it has them, in order. */

@@ -18,7 +18,7 @@ import org.jcamark.catalog.Step;
 import org.jcamark.catalog.Yaml;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.Iterations;
 
 /**
  * A named plan. The rows of most are in {@code suites.yaml}.

@@ -18,7 +18,7 @@ import org.jcamark.model.Mode;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Rules;

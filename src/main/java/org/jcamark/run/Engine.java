@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhWriter;
-import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.ScenarioRecord.End;
 
@@ -31,16 +31,27 @@ public final class Engine {
   private static final long INTERVAL_NANOS = 10_000_000_000L;
   private static final int LARGEST_SHARE = 100;
 
+  /** Receives the progress of a run, between forks, in the thread that runs the engine. */
+  public interface Listener {
+    default void forkStarts(Key scenario, int fork, Progress progress) {}
+
+    /** A fork has ended and, if it measured, its line is on disk. */
+    default void forkEnds(Key scenario, int fork, Outcome outcome) {}
+
+    /** A message to the user that stops nothing, one line. */
+    default void note(String message) {}
+  }
+
   private final RunFolder folder;
   private final RunManifest manifest;
   private final ForkRule rule;
-  private final RunListener listener;
+  private final Listener listener;
   private final Forks forks;
   private final long startNanos;
   private final List<ScenarioRun> runs = new ArrayList<>();
   private long dueNanos = System.nanoTime();
 
-  private Engine(RunFolder folder, RunManifest manifest, RunListener listener, Forks forks) {
+  private Engine(RunFolder folder, RunManifest manifest, Listener listener, Forks forks) {
     this.folder = folder;
     this.manifest = manifest;
     this.rule = manifest.request().rule();
@@ -60,26 +71,7 @@ public final class Engine {
    *     another process measures into the folder
    */
   public static RunManifest run(
-      RunFolder folder, RunManifest manifest, RunListener listener, Forks forks)
-      throws IOException {
-    try (Interruption interruption = Interruption.watch()) {
-      return run(folder, manifest, listener, forks, interruption);
-    }
-  }
-
-  /**
-   * Runs a plan whose caller has more to do before a signal may end this JVM.
-   *
-   * @param interruption stays open
-   */
-  public static RunManifest run(
-      RunFolder folder,
-      RunManifest manifest,
-      RunListener listener,
-      Forks forks,
-      Interruption interruption)
-      throws IOException {
-    interruption.onSignal(forks::stop);
+      RunFolder folder, RunManifest manifest, Listener listener, Forks forks) throws IOException {
     return new Engine(folder, manifest, listener, forks).run();
   }
 
@@ -91,11 +83,7 @@ public final class Engine {
       Schedule schedule = new Schedule(rule, manifest.request().seed(), runs, forks.mostTogether());
       write(State.RUNNING);
       boolean interrupted = measure(schedule) || record();
-      RunManifest last = finish(interrupted ? State.INTERRUPTED : State.DONE);
-      if (interrupted) {
-        listener.interrupted(folder.path(), progress());
-      }
-      return last;
+      return finish(interrupted ? State.INTERRUPTED : State.DONE);
     }
   }
 
@@ -167,29 +155,29 @@ public final class Engine {
     for (Forks.Fork fork : together) {
       listener.forkStarts(fork.spec().scenario(), fork.number(), progress());
     }
-    Forks.Part done = forks.run(together);
+    List<Outcome> outcomes = forks.run(together);
     boolean failed = false;
     for (int i = 0; i < part.size(); i++) {
       ScenarioRun run = part.get(i);
-      if (done.outcomes().get(i) instanceof ForkOutcome.Measured measured) {
-        ForkNote note = run.note(together.get(i), measured, done);
-        ForksFile.append(folder.forksFile(), measured.jmhObjectJson(), run.scenario(), note);
-        run.take(note, measured.values());
-      } else if (done.outcomes().get(i) instanceof ForkOutcome.Failed failure) {
+      if (outcomes.get(i) instanceof Outcome.Measured fork) {
+        ForksFile.append(folder.forksFile(), fork.jmhObjectJson(), run.scenario(), fork.note());
+        run.take(fork.note(), fork.values());
+      } else if (outcomes.get(i) instanceof Outcome.Failed failure) {
         failed |= run.take(failure, recorded);
       }
     }
     if (failed || System.nanoTime() - dueNanos > 0) {
       write(State.RUNNING);
     }
+    boolean stopped = false;
     for (int i = 0; i < part.size(); i++) {
-      Forks.Fork fork = together.get(i);
-      ForkOutcome outcome = done.outcomes().get(i);
-      if (!(outcome instanceof ForkOutcome.Stopped)) {
-        listener.forkEnds(fork.spec().scenario(), fork.number(), outcome, progress());
+      if (outcomes.get(i) instanceof Outcome.Stopped) {
+        stopped = true;
+      } else {
+        listener.forkEnds(part.get(i).scenario(), together.get(i).number(), outcomes.get(i));
       }
     }
-    return done.outcomes().stream().anyMatch(ForkOutcome.Stopped.class::isInstance);
+    return stopped;
   }
 
   /** From the minimum of forks on, time is kept for the forks with Flight Recorder. */

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.machine.Child;
+import org.jcamark.run.Forks.Outcome;
 
 /** Says in one line for a user why a fork gave no result, from what JMH and the fork printed. */
 final class FailureReason {
@@ -31,7 +32,7 @@ final class FailureReason {
   }
 
   /** The end of a fork without a result. */
-  static ForkOutcome of(List<String> printed) {
+  static Outcome of(List<String> printed) {
     String text = String.join("\n", printed);
     Matcher exit = EXIT_CODE.matcher(text);
     if (exit.find()) {
@@ -39,20 +40,20 @@ final class FailureReason {
     }
     Matcher thrown = THROWN.matcher(text);
     if (!thrown.find()) {
-      return new ForkOutcome.Failed("the fork returned no result", false);
+      return new Outcome.Failed("the fork returned no result", false);
     }
     String type = thrown.group(1);
     String message = thrown.group(2) == null ? "" : thrown.group(2).strip();
-    return new ForkOutcome.Failed(
+    return new Outcome.Failed(
         oneLine(message.isEmpty() ? type : message),
         type.equals(WrongAnswerException.class.getSimpleName()));
   }
 
   /** The end of a fork whose JVM, or the one that started it, has ended. */
-  static ForkOutcome of(Child.Exit exit) {
+  static Outcome of(Child.Exit exit) {
     return exit.killed().isEmpty() && ENDED_BY_USER.contains(exit.code())
-        ? new ForkOutcome.Stopped()
-        : new ForkOutcome.Failed(exit.reason(), false);
+        ? new Outcome.Stopped()
+        : new Outcome.Failed(exit.reason(), false);
   }
 
   private static String oneLine(String text) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.run.ForkSpec.ForkTiming;
 
 /**
  * What a fork and a plan will take, before anything was measured. The costs of a fork beyond its

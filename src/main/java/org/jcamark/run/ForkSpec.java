@@ -1,6 +1,8 @@
 package org.jcamark.run;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.model.JvmLaunch;
@@ -21,17 +23,76 @@ import org.jcamark.model.WarmupFork;
  */
 public record ForkSpec(
     Key scenario,
-    BenchmarkCall call,
+    Benchmark call,
     JvmLaunch jvm,
     ForkTiming timing,
     List<String> profilers,
     Optional<ResolvedProvider> provider,
     Optional<String> peer) {
+  /**
+   * A benchmark method with a value for each of its parameters.
+   *
+   * @param method fully qualified, {@code package.Class.method}
+   * @param params JMH parameters by name
+   */
+  public record Benchmark(String method, Map<String, String> params) {}
+
+  /**
+   * Warm-up or measurement of one fork.
+   *
+   * @param count number of iterations, 0 or more
+   * @param time length of each; ignored in single-shot mode, where an iteration is one call
+   */
+  public record Iterations(int count, Duration time) {
+    public Duration total() {
+      return time.multipliedBy(count);
+    }
+  }
+
+  /**
+   * Warm-up, iterations and time limit of one fork.
+   *
+   * @param leastWarmup time of its warm-up, in set-up or by JMH where the benchmark is not ours,
+   *     which goes on until the fork is warm; zero for a fork that has none
+   * @param warmup JMH's iterations of a fixed number before the measured ones
+   * @param measurement at least one iteration
+   * @param timeout wall time of the whole fork, after which it is killed
+   * @param extra expected wall time beyond the start, the least warm-up and the length of the
+   *     iterations, as where an operation is longer than an iteration
+   */
+  public record ForkTiming(
+      Duration leastWarmup,
+      Iterations warmup,
+      Iterations measurement,
+      Duration timeout,
+      Duration extra) {
+    /** Forks with JMH's warm-up alone. */
+    public ForkTiming(Iterations warmup, Iterations measurement, Duration timeout) {
+      this(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
+    }
+
+    Duration total() {
+      return leastWarmup.plus(warmup.total()).plus(measurement.total());
+    }
+
+    /** The same with other iterations, and a later time limit where they take longer. */
+    public ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
+      ForkTiming other = new ForkTiming(leastWarmup, otherWarmup, otherMeasurement, timeout, extra);
+      Duration longer = other.total().minus(total());
+      return new ForkTiming(
+          leastWarmup,
+          otherWarmup,
+          otherMeasurement,
+          longer.isNegative() ? timeout : timeout.plus(longer),
+          extra);
+    }
+  }
+
   public ForkSpec with(ForkTiming other) {
     return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
   }
 
-  public ForkSpec as(Key otherScenario, BenchmarkCall otherCall, List<String> otherProfilers) {
+  public ForkSpec as(Key otherScenario, Benchmark otherCall, List<String> otherProfilers) {
     return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
   }
 

@@ -7,35 +7,31 @@ import java.util.concurrent.TimeUnit;
  * Delays the end of this JVM after SIGINT or SIGTERM until it is closed, ten seconds at most; then
  * the JVM ends with exit code 130.
  */
-public final class Interruption implements AutoCloseable {
+public final class Interruption {
   private static final int EXIT_CODE = 130;
   private static final long LIMIT_SECONDS = 10;
 
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Thread hook = new Thread(this::end, "jcamark-interruption");
 
-  private Runnable stop = () -> {};
-  private boolean signalled;
+  private final Runnable stop;
 
-  private Interruption() {}
+  private Interruption(Runnable stop) {
+    this.stop = stop;
+  }
 
-  /** Signals are delayed from now on. */
-  public static Interruption watch() {
-    Interruption interruption = new Interruption();
+  /**
+   * Delays signals from now on.
+   *
+   * @param stop what a signal does at once, in another thread
+   */
+  public static Interruption watch(Runnable stop) {
+    Interruption interruption = new Interruption(stop);
     Runtime.getRuntime().addShutdownHook(interruption.hook);
     return interruption;
   }
 
-  /** On a signal, earlier or later, the action runs in another thread. */
-  synchronized void onSignal(Runnable action) {
-    stop = action;
-    if (signalled) {
-      stop.run();
-    }
-  }
-
   /** All files are finished: after a signal the JVM ends now, a later one ends it at once. */
-  @Override
   public void close() {
     finished.countDown();
     try {
@@ -46,10 +42,7 @@ public final class Interruption implements AutoCloseable {
   }
 
   private void end() {
-    synchronized (this) {
-      signalled = true;
-      stop.run();
-    }
+    stop.run();
     try {
       if (!finished.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
         System.err.println(

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -18,12 +19,15 @@ import org.jcamark.file.JmhReader;
 import org.jcamark.jca.family.Request;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.Environment.Memory;
+import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.profile.EarlyEnd;
 import org.jcamark.profile.HostMain;
 import org.jcamark.profile.TurnProfiler;
+import org.jcamark.run.ForkSpec.ForkTiming;
 
 /**
  * Runs forks through JMH, those of a part side by side. They warm up at the same time, as many as
@@ -75,37 +79,48 @@ public final class JmhForks implements Forks {
   }
 
   @Override
-  public Part run(List<Fork> together) throws IOException {
+  public List<Outcome> run(List<Fork> together) throws IOException {
     MachineWatch watch = MachineWatch.now();
     Instant start = Instant.now();
     long startNanos = System.nanoTime();
-    List<ForkOutcome> outcomes =
+    List<Outcome> outcomes =
         together.size() > 1
             ? runTogether(together)
             : List.of(join(threads.submit(() -> attempt(together.get(0), Optional.empty()))));
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
-    return new Part(start, wall, MachineWatch.since(watch), outcomes);
+    Duration share = wall.dividedBy(together.size());
+    Conditions conditions = MachineWatch.since(watch);
+    return outcomes.stream()
+        .map(
+            outcome ->
+                outcome instanceof Outcome.Measured fork
+                    ? new Outcome.Measured(
+                        fork.jmhObjectJson(),
+                        fork.values(),
+                        fork.note().during(start, share, conditions))
+                    : outcome)
+        .toList();
   }
 
-  private List<ForkOutcome> runTogether(List<Fork> forks) throws IOException {
+  private List<Outcome> runTogether(List<Fork> forks) throws IOException {
     int processors = Runtime.getRuntime().availableProcessors();
     int threadsOfFork = forks.get(0).spec().scenario().threads();
     int warmingUp = Math.max(1, processors / threadsOfFork);
     try (Turns turns = new Turns(forks.get(0).seed(), warmingUp)) {
-      List<Callable<ForkOutcome>> attempts = new ArrayList<>();
+      List<Callable<Outcome>> attempts = new ArrayList<>();
       for (Fork fork : forks) {
         Turns.Turn turn = turns.join();
         attempts.add(() -> attempt(fork, Optional.of(turn)));
       }
-      List<ForkOutcome> outcomes = new ArrayList<>();
-      for (Future<ForkOutcome> running : attempts.stream().map(threads::submit).toList()) {
+      List<Outcome> outcomes = new ArrayList<>();
+      for (Future<Outcome> running : attempts.stream().map(threads::submit).toList()) {
         outcomes.add(join(running));
       }
       return outcomes;
     }
   }
 
-  private static ForkOutcome join(Future<ForkOutcome> fork) throws IOException {
+  private static Outcome join(Future<Outcome> fork) throws IOException {
     try {
       return fork.get();
     } catch (ExecutionException e) {
@@ -118,7 +133,7 @@ public final class JmhForks implements Forks {
     }
   }
 
-  private ForkOutcome attempt(Fork fork, Optional<Turns.Turn> turn)
+  private Outcome attempt(Fork fork, Optional<Turns.Turn> turn)
       throws IOException, InterruptedException {
     Duration limit = fork.spec().timing().timeout();
     try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
@@ -129,10 +144,10 @@ public final class JmhForks implements Forks {
       try {
         host = hosts.take(fork.spec());
       } catch (IOException e) {
-        return new ForkOutcome.Failed(fork.spec().jvm().executable() + " is no usable JVM", false);
+        return new Outcome.Failed(fork.spec().jvm().executable() + " is no usable JVM", false);
       }
       if (host.isEmpty()) {
-        return new ForkOutcome.Stopped();
+        return new Outcome.Stopped();
       }
       Child child = host.get().child();
       String request = HostMain.line(request(fork, turn, files));
@@ -141,13 +156,13 @@ public final class JmhForks implements Forks {
       Optional<Child.Exit> exit = answered ? Optional.empty() : Optional.of(child.exit(limit));
       hosts.giveBack(host.get(), answered);
       if (hosts.isStopped()) {
-        return new ForkOutcome.Stopped();
+        return new Outcome.Stopped();
       }
       if (exit.isPresent()) {
         return FailureReason.of(exit.get());
       }
       return files.hasResult() && !FailureReason.isTold(printed)
-          ? measured(files)
+          ? measured(fork, files)
           : FailureReason.of(printed);
     } finally {
       turn.ifPresent(Turns.Turn::close);
@@ -189,23 +204,32 @@ public final class JmhForks implements Forks {
         files.result().toString());
   }
 
-  private static ForkOutcome measured(ForkFiles files) throws IOException {
+  private static Outcome measured(Fork fork, ForkFiles files) throws IOException {
     List<Result> rows = JmhReader.rows(files.result());
     if (rows.size() != 1) {
-      return new ForkOutcome.Failed("JMH wrote " + rows.size() + " results", false);
+      return new Outcome.Failed("JMH wrote " + rows.size() + " results", false);
     }
     Result measurement = rows.get(0);
     if (measurement.primary().score().isEmpty() || measurement.values().isEmpty()) {
-      return new ForkOutcome.Failed("an iteration was too short for one operation", false);
+      return new Outcome.Failed("an iteration was too short for one operation", false);
     }
-    return new ForkOutcome.Measured(
+    return new Outcome.Measured(
         Files.readString(files.result()),
         measurement.values(),
-        Optional.ofNullable(measurement.secondary().get(Metric.WARM))
-            .map(warm -> warm.score().orElse(0) == 1),
-        files.compilers(0, nanos -> Long.parseLong(nanos) / 1e6),
-        files.compilers(1, Integer::valueOf),
-        files.series());
+        new ForkNote(
+            fork.number(),
+            fork.seed(),
+            Instant.EPOCH,
+            Duration.ZERO,
+            new Conditions(OptionalDouble.empty()),
+            false,
+            fork.spec().provider(),
+            Optional.ofNullable(measurement.secondary().get(Metric.WARM))
+                .map(warm -> warm.score().orElse(0) == 1),
+            files.compilers(0, nanos -> Long.parseLong(nanos) / 1e6),
+            files.compilers(1, Integer::valueOf),
+            files.series(),
+            Optional.empty()));
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.jcamark.file.ForkLine;
 import org.jcamark.jca.family.Rotation;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.run.ScenarioRecord.Wrong;
@@ -107,22 +108,6 @@ final class ScenarioRun {
     return reason().isPresent();
   }
 
-  ForkNote note(Forks.Fork fork, ForkOutcome.Measured measured, Forks.Part part) {
-    return new ForkNote(
-        fork.number(),
-        fork.seed(),
-        part.start(),
-        part.share(),
-        part.conditions(),
-        part.conditions().disturbed(),
-        spec.provider(),
-        measured.warm(),
-        measured.compileMs(),
-        measured.compilations(),
-        measured.warmup(),
-        Optional.empty());
-  }
-
   /**
    * Takes a fork that measured.
    *
@@ -145,7 +130,7 @@ final class ScenarioRun {
    * Recorder, which is no measurement, may fail but not be wrong. No time of a scenario counts
    * after a wrong answer.
    */
-  boolean take(ForkOutcome.Failed failed, boolean recorded) {
+  boolean take(Outcome.Failed failed, boolean recorded) {
     if (failed.wrong()) {
       wrong = Optional.of(new Wrong(wrong.map(Wrong::forks).orElse(0) + 1, failed.reason()));
     } else if (!recorded) {

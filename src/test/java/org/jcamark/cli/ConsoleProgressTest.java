@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
@@ -19,14 +18,6 @@ import org.jcamark.table.TableStyle;
 import org.junit.jupiter.api.Test;
 
 final class ConsoleProgressTest {
-  private static String interrupted(int forks) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new ConsoleProgress(new PrintStream(out, true, StandardCharsets.UTF_8), false)
-        .interrupted(
-            Path.of("results"), new Progress(forks, 9, Duration.ZERO, Duration.ofMinutes(1)));
-    return out.toString(StandardCharsets.UTF_8).strip();
-  }
-
   @Test
   void withoutATerminal_thereIsALineAMinute_withTheTimeLeft() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -50,14 +41,6 @@ final class ConsoleProgressTest {
                 + " fork 3",
             "[4/7] 2:00 elapsed, about 4:00 left: encrypt AES-256-GCM 64"
                 + " KiB through JDK on 25.0.3, fork 5");
-  }
-
-  @Test
-  void interruption_saysHowManyForksAreKept() {
-    assertThat(interrupted(1))
-        .isEqualTo(
-            "Interrupted after 1 fork; finished forks are kept. To continue: run --resume results");
-    assertThat(interrupted(7)).startsWith("Interrupted after 7 forks; ");
   }
 
   @Test

@@ -18,7 +18,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.JmhForks;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.MachineRecord;
 import org.jcamark.run.RunManifest.RunRequest;
@@ -32,7 +31,7 @@ import org.jcamark.stats.Estimate;
  *
  * @param name recorded instead of the suite
  */
-record CheckRuns(String name, RunListener listener) {
+record CheckRuns(String name, Engine.Listener listener) {
   /**
    * Measures the forks that are missing.
    *

@@ -18,10 +18,9 @@ import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.Suite;
 import org.jcamark.profile.ResourceProfiler;
-import org.jcamark.run.BenchmarkCall;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 
@@ -102,7 +101,7 @@ final class HandwrittenCheck {
     String method = operation == Operation.SIGN ? "ecdsaP256Sign" : operation.label();
     return ours.as(
             ours.scenario().with(Axis.CLASSPATH, "handwritten"),
-            new BenchmarkCall(
+            new ForkSpec.Benchmark(
                 BenchmarkMethod.PACKAGE + ".HandwrittenBenchmark." + method, ours.call().params()),
             List.of())
         .withPeer(Optional.empty())

@@ -13,11 +13,10 @@ import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
-import org.jcamark.run.ForkOutcome;
+import org.jcamark.run.Engine;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Progress;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunListener;
 import org.jcamark.run.RunManifest;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
@@ -88,11 +87,11 @@ final class Lab {
   static CheckRuns runs(String program) {
     return new CheckRuns(
         program,
-        new RunListener() {
+        new Engine.Listener() {
           @Override
-          public void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {
+          public void forkEnds(Key scenario, int fork, Outcome outcome) {
             System.err.println(scenario.inWords() + ", fork " + (fork + 1));
-            if (outcome instanceof ForkOutcome.Failed failed) {
+            if (outcome instanceof Outcome.Failed failed) {
               System.err.println("failed: " + failed.reason());
             }
           }

@@ -29,7 +29,7 @@ import org.jcamark.model.Key;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 

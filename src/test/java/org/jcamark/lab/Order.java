@@ -21,7 +21,7 @@ import org.jcamark.model.Result;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Iterations;
+import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.Percentiles;

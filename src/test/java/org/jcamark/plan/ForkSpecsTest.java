@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ForkTiming;
+import org.jcamark.run.ForkSpec.ForkTiming;
 import org.junit.jupiter.api.Test;
 
 final class ForkSpecsTest {

@@ -24,6 +24,7 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
@@ -114,7 +115,7 @@ final class EngineTest {
 
   private static RunManifest run(RunFolder folder, RunManifest plan, Forks forks)
       throws IOException {
-    return Engine.run(folder, plan, new RunListener() {}, forks);
+    return Engine.run(folder, plan, new Engine.Listener() {}, forks);
   }
 
   @Test
@@ -205,8 +206,8 @@ final class EngineTest {
   @Test
   void unwritableForks_stopTheRunAndKeepItsFolder() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunListener spoiler =
-        new RunListener() {
+    Engine.Listener spoiler =
+        new Engine.Listener() {
           @Override
           public void forkStarts(Key scenario, int fork, Progress progress) {
             assertThat(folder.forksFile().toFile().mkdir()).isTrue();
@@ -237,13 +238,13 @@ final class EngineTest {
   }
 
   /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */
-  private record Recorder(List<String> ends, List<String> notes) implements RunListener {
+  private record Recorder(List<String> ends, List<String> notes) implements Engine.Listener {
     Recorder() {
       this(new ArrayList<>(), new ArrayList<>());
     }
 
     @Override
-    public void forkEnds(Key scenario, int fork, ForkOutcome outcome, Progress progress) {
+    public void forkEnds(Key scenario, int fork, Outcome outcome) {
       ends.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
     }
 

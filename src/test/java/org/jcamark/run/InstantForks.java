@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.MadeUpForks;
 import org.jcamark.file.Documents;
+import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
@@ -29,7 +30,7 @@ public final class InstantForks implements Forks {
   private int left = Integer.MAX_VALUE;
   private double otherWork;
   private ToDoubleFunction<Fork> scores = InstantForks::usualScore;
-  private Function<Fork, Optional<ForkOutcome>> failures = fork -> Optional.empty();
+  private Function<Fork, Optional<Outcome>> failures = fork -> Optional.empty();
 
   /** Its own score in ns/op for each scenario, from 100 to 1000, with a noise of 1%. */
   private static double usualScore(Fork fork) {
@@ -44,18 +45,18 @@ public final class InstantForks implements Forks {
   }
 
   /** Other ends of some forks. */
-  public InstantForks failing(Function<Fork, Optional<ForkOutcome>> failure) {
+  public InstantForks failing(Function<Fork, Optional<Outcome>> failure) {
     failures = failure;
     return this;
   }
 
   /** A fork of that number, from 0, that fails. */
   public InstantForks failing(Key scenario, int number, String reason, boolean wrong) {
-    Function<Fork, Optional<ForkOutcome>> before = failures;
+    Function<Fork, Optional<Outcome>> before = failures;
     return failing(
         fork ->
             fork.spec().scenario().equals(scenario) && fork.number() == number
-                ? Optional.of(new ForkOutcome.Failed(reason, wrong))
+                ? Optional.of(new Outcome.Failed(reason, wrong))
                 : before.apply(fork));
   }
 
@@ -78,33 +79,52 @@ public final class InstantForks implements Forks {
   }
 
   @Override
-  public Part run(List<Fork> together) {
+  public List<Outcome> run(List<Fork> together) {
     Instant start = now;
-    List<ForkOutcome> outcomes = together.stream().map(this::outcome).toList();
-    return new Part(start, Duration.between(start, now), ForkNotes.conditions(otherWork), outcomes);
+    List<Outcome> outcomes = together.stream().map(this::outcome).toList();
+    Duration share = Duration.between(start, now).dividedBy(together.size());
+    return outcomes.stream()
+        .map(
+            outcome ->
+                outcome instanceof Outcome.Measured fork
+                    ? new Outcome.Measured(
+                        fork.jmhObjectJson(),
+                        fork.values(),
+                        fork.note().during(start, share, ForkNotes.conditions(otherWork)))
+                    : outcome)
+        .toList();
   }
 
-  private ForkOutcome outcome(Fork fork) {
+  private Outcome outcome(Fork fork) {
     if (left == 0) {
-      return new ForkOutcome.Stopped();
+      return new Outcome.Stopped();
     }
     left--;
     now = now.plus(fork.spec().timing().total()).plus(fork.spec().timing().extra());
     return failures.apply(fork).orElseGet(() -> measured(fork, scores.applyAsDouble(fork)));
   }
 
-  private static ForkOutcome measured(Fork fork, double nanos) {
+  private static Outcome measured(Fork fork, double nanos) {
     ForkSpec spec = fork.spec();
     Mode mode = spec.scenario().mode();
     double score = mode == Mode.THROUGHPUT ? 1e9 / nanos : nanos;
     boolean single = mode == Mode.SINGLE_SHOT;
-    return new ForkOutcome.Measured(
+    return new Outcome.Measured(
         jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score),
         List.of(score),
-        single ? Optional.empty() : Optional.of(true),
-        single ? Optional.empty() : Optional.of(List.of(0.0)),
-        single ? Optional.empty() : Optional.of(List.of(0)),
-        spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty());
+        new ForkNote(
+            fork.number(),
+            fork.seed(),
+            Instant.EPOCH,
+            Duration.ZERO,
+            ForkNotes.conditions(0),
+            false,
+            spec.provider(),
+            single ? Optional.empty() : Optional.of(true),
+            single ? Optional.empty() : Optional.of(List.of(0.0)),
+            single ? Optional.empty() : Optional.of(List.of(0)),
+            spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty(),
+            Optional.empty()));
   }
 
   private static WarmupFork series(Fork fork, double nanos) {

@@ -28,6 +28,9 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.profile.ResourceProfiler;
+import org.jcamark.run.ForkSpec.ForkTiming;
+import org.jcamark.run.ForkSpec.Iterations;
+import org.jcamark.run.Forks.Outcome;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,7 +92,7 @@ final class JmhForksTest {
         Engine.run(
                 folder,
                 Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new)),
-                new RunListener() {},
+                new Engine.Listener() {},
                 new JmhForks())
             .scenarios()
             .stream()
@@ -106,7 +109,7 @@ final class JmhForksTest {
 
   private static ForkSpec unknownBenchmark() {
     ForkSpec spin = spin("unknown", Mode.AVERAGE_TIME);
-    return spin.as(spin.scenario(), new BenchmarkCall(SPIN + "s", Map.of()), List.of());
+    return spin.as(spin.scenario(), new ForkSpec.Benchmark(SPIN + "s", Map.of()), List.of());
   }
 
   private static ForkSpec withArguments(ForkSpec spec, String... more) {
@@ -132,7 +135,7 @@ final class JmhForksTest {
     Key spin = SpinForks.scenario("spin", "JDK", mode).with(Axis.JIT, variant);
     return new ForkSpec(
         spin.with(Axis.THREADS, Integer.toString(threads)),
-        new BenchmarkCall(
+        new ForkSpec.Benchmark(
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
         new JvmLaunch(JAVA, List.of(), List.of()),
@@ -145,8 +148,8 @@ final class JmhForksTest {
   /** It passes the gate, whose messages have 1,000 bytes at most. */
   private static ForkSpec lying(String variant, int payloadBytes) {
     ForkSpec spin = spin(variant, Mode.AVERAGE_TIME);
-    BenchmarkCall call =
-        new BenchmarkCall(
+    ForkSpec.Benchmark call =
+        new ForkSpec.Benchmark(
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of(
                 "algorithm", "SHA-256",
@@ -224,9 +227,9 @@ final class JmhForksTest {
         on(javaScript("interrupted", inFork("exit 130")), spin("interrupted", Mode.AVERAGE_TIME));
     try (Forks forks = new JmhForks()) {
       List<Forks.Fork> part = List.of(new Forks.Fork(interrupted, 0, 1, false));
-      assertThat(forks.run(part).outcomes()).containsExactly(new ForkOutcome.Stopped());
+      assertThat(forks.run(part)).containsExactly(new Outcome.Stopped());
       forks.stop();
-      assertThat(forks.run(part).outcomes()).containsExactly(new ForkOutcome.Stopped());
+      assertThat(forks.run(part)).containsExactly(new Outcome.Stopped());
     }
   }
 
@@ -298,6 +301,6 @@ final class JmhForksTest {
       })
   void reason_isReadFromWhatJmhPrints(String printed, String reason, boolean wrong) {
     assertThat(FailureReason.of(List.of(printed.split("~", -1))))
-        .isEqualTo(new ForkOutcome.Failed(reason, wrong));
+        .isEqualTo(new Outcome.Failed(reason, wrong));
   }
 }

@@ -17,6 +17,7 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ final class ProgressTest {
 
   @Test
   void forkWithFlightRecorder_isExpectedFromTheStart() {
-    BenchmarkCall series = new BenchmarkCall(WarmupFork.BENCHMARK, Map.of());
+    ForkSpec.Benchmark series = new ForkSpec.Benchmark(WarmupFork.BENCHMARK, Map.of());
     ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
     Plans.take(run, Duration.ofMillis(790), true, 1.0);
@@ -61,7 +62,7 @@ final class ProgressTest {
   @Test
   void closedAndFailedScenarios_needNoMoreTime() {
     one.end(End.FORK_LIMIT);
-    two.take(new ForkOutcome.Failed("crashed", false), false);
+    two.take(new Outcome.Failed("crashed", false), false);
     Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
     assertThat(progress.rest()).isZero();
   }

@@ -14,6 +14,7 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenarios;
+import org.jcamark.plan.RunPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -86,6 +87,6 @@ final class RunManifestTest {
               .with(Axis.CLASSPATH, words[2]),
           words[3]);
     }
-    assertThat(ProviderVersions.of(versions)).hasToString(named);
+    assertThat(RunPlan.byProvider(versions)).hasToString(named);
   }
 }

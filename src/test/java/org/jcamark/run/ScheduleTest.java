@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenarios;
+import org.jcamark.run.Forks.Outcome;
 import org.jcamark.run.ScenarioRecord.End;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -142,7 +143,7 @@ final class ScheduleTest {
   @Test
   void failedScenario_doesNotHoldUpItsGroup() {
     Schedule schedule = new Schedule(PRECISE, 1, all, 9);
-    bBc.take(new ForkOutcome.Failed("crashed", false), false);
+    bBc.take(new Outcome.Failed("crashed", false), false);
     rounds(schedule, 6, 1, 1);
     assertThat(schedule.nextRound()).isEmpty();
     assertThat(bJdk.toRecord().end()).contains(End.PRECISION_REACHED);

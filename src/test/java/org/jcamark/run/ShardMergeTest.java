@@ -139,7 +139,7 @@ final class ShardMergeTest {
 
   private RunFolder run(String name, RunManifest plan, Forks forks) throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve(name));
-    Engine.run(folder, plan, new RunListener() {}, forks);
+    Engine.run(folder, plan, new Engine.Listener() {}, forks);
     return folder;
   }
 }

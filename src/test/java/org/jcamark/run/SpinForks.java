@@ -12,6 +12,8 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.Scenarios;
+import org.jcamark.run.ForkSpec.ForkTiming;
+import org.jcamark.run.ForkSpec.Iterations;
 
 /** Candidates of a few milliseconds for tests. */
 public final class SpinForks {
@@ -50,7 +52,7 @@ public final class SpinForks {
   private static ForkSpec spin(Key scenario, String steps, Path java, List<String> jvmArgs) {
     return new ForkSpec(
         scenario,
-        new BenchmarkCall(SPIN, Map.of("steps", steps)),
+        new ForkSpec.Benchmark(SPIN, Map.of("steps", steps)),
         new JvmLaunch(java, briefly(jvmArgs), List.of()),
         new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
