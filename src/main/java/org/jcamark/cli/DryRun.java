@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jcamark.file.Documents;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
-import org.jcamark.report.NotMeasured;
+import org.jcamark.report.Coverage;
 import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -44,7 +44,7 @@ record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
     List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
     KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
     boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
-    List<String> notes = new ArrayList<>(NotMeasured.lines(scenarios));
+    List<String> notes = new ArrayList<>(Coverage.lines(scenarios));
     notes.add(summary);
     return new Columns<ScenarioRecord>()
         .addAll(names.columns(), ScenarioRecord::scenario)

@@ -15,7 +15,7 @@ import org.jcamark.plan.ResumedRun;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
-import org.jcamark.report.NotMeasured;
+import org.jcamark.report.Coverage;
 import org.jcamark.run.Engine;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Forks;
@@ -111,7 +111,7 @@ abstract class MeasuringCommand extends PrintingCommand {
           "Measurements may be noisy on this machine (%s); run `doctor` for details"
               .formatted(trouble));
     }
-    NotMeasured.lines(
+    Coverage.lines(
             manifest.scenarios().stream().filter(e -> e.status() == Status.LEFT_OUT).toList())
         .forEach(System.err::println);
   }

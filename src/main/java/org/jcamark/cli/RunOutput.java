@@ -11,11 +11,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
-import org.jcamark.report.Completeness;
-import org.jcamark.report.NotMeasured;
+import org.jcamark.report.Coverage;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultSet;
-import org.jcamark.report.Summary;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
@@ -71,9 +69,8 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
   private void print(
       PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
     Table table = ResultTable.of(results.results(), manifest.cpus());
-    List<String> missing = NotMeasured.lines(manifest.scenarios());
-    Optional<String> head = Completeness.of(results, folder.toString());
-    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(table, missing);
+    Optional<String> head = Coverage.head(results, folder.toString());
+    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(table);
     study.map(StudyReport::summary).ifPresent(notes::add);
     format.print(
         out,
@@ -82,19 +79,15 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         new RunDocument(
             folder,
             table.records(),
-            missing,
+            Coverage.lines(manifest.scenarios()),
             below(head, manifest.warnings()),
             study.flatMap(StudyReport::capacity)));
   }
 
-  private List<String> full(Table table, List<String> missing) {
+  private List<String> full(Table table) {
     List<String> notes = new ArrayList<>(table.details());
-    ObstacleLines.of(results.results()).forEach(caution -> notes.addAll(caution.lines()));
-    notes.addAll(missing);
-    if (!results.results().isEmpty()) {
-      Completeness.shortfall(results, folder.toString()).ifPresent(notes::add);
-    }
-    notes.addAll(manifest.warnings());
+    cautions().forEach(caution -> notes.addAll(caution.lines()));
+    notes.addAll(Coverage.lines(manifest.scenarios()));
     return notes;
   }
 
@@ -104,13 +97,14 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
    */
   private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
-    ObstacleLines.of(results.results()).forEach(caution -> notes.add(caution.text()));
-    Completeness.shortfall(results, folder.toString()).ifPresent(notes::add);
-    notes.addAll(manifest.warnings());
-    notes.addAll(NotMeasured.lines(manifest.scenarios()));
+    cautions().forEach(caution -> notes.add(caution.text()));
+    notes.addAll(Coverage.lines(manifest.scenarios()));
     notes.add(files(folder, charts));
-    Summary.compareLine(results.results(), folder.toString()).ifPresent(notes::add);
     return notes;
+  }
+
+  private List<ObstacleLines> cautions() {
+    return results.cautions(folder.toString());
   }
 
   /** Lines for programs, after the one that people see above the table. */

@@ -16,8 +16,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
-import org.jcamark.report.Completeness;
-import org.jcamark.report.NotMeasured;
+import org.jcamark.report.Coverage;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -58,8 +57,8 @@ record WarmupOutput(RunFolder folder, RunManifest manifest, List<ScenarioWarmup>
     int charts = writeReport(folder.path()).size();
     String name = folder.path().toString();
     Optional<String> head =
-        Completeness.of(ResultSet.of(name, List.of(), Optional.of(manifest)), name);
-    List<String> notes = new ArrayList<>(NotMeasured.lines(manifest.scenarios()));
+        Coverage.head(ResultSet.of(name, List.of(), Optional.of(manifest)), name);
+    List<String> notes = new ArrayList<>(Coverage.lines(manifest.scenarios()));
     notes.addAll(manifest.warnings());
     if (format.format() == Format.TEXT) {
       notes.add(RunOutput.files(folder.path(), charts));

@@ -1,71 +1,66 @@
 package org.jcamark.report;
 
-import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jcamark.table.Markdown;
 import org.jcamark.table.Table;
 
-/** A part of a page. All texts are plain and are escaped as they are written. */
+/**
+ * A part of a page. All texts are plain and are escaped as they are written. {@code heading} is
+ * that of the section that it stands in; empty for a section of the page itself.
+ */
 public sealed interface Block {
-  /**
-   * Writes it as HTML.
-   *
-   * @param heading of the section that it stands in; empty for a section of the page itself
-   */
-  void html(Markup html, String heading) throws IOException;
+  String html(String heading);
 
   /**
-   * Writes it as GitHub-flavoured Markdown, after an empty line.
+   * As GitHub-flavoured Markdown, after an empty line.
    *
    * @param pictures folder of the pictures, relative to the page
    */
-  void markdown(Markup out, String pictures, String heading) throws IOException;
+  String markdown(String pictures, String heading);
 
   record Paragraph(String text) implements Block {
     @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.element("p", text).line();
+    public String html(String heading) {
+      return Html.element("p", text) + "\n";
     }
 
     @Override
-    public void markdown(Markup out, String pictures, String heading) throws IOException {
-      out.line().raw(Markdown.sentence(text)).line();
+    public String markdown(String pictures, String heading) {
+      return "\n" + Markdown.sentence(text) + "\n";
     }
   }
 
   record Bullets(List<String> items) implements Block {
     @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.open("ul").line();
-      for (String item : items) {
-        html.element("li", item).line();
-      }
-      html.close("ul").line();
+    public String html(String heading) {
+      return items.stream()
+          .map(item -> Html.element("li", item) + "\n")
+          .collect(Collectors.joining("", "<ul>\n", "</ul>\n"));
     }
 
     @Override
-    public void markdown(Markup out, String pictures, String heading) throws IOException {
-      out.line();
-      for (String item : items) {
-        out.raw("- ").raw(Markdown.sentence(item)).line();
-      }
+    public String markdown(String pictures, String heading) {
+      return items.stream()
+          .map(item -> "- " + Markdown.sentence(item) + "\n")
+          .collect(Collectors.joining("", "\n", ""));
     }
   }
 
   /** Something to be typed, as it is. */
   record Code(String text) implements Block {
     @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.open("pre", "tabindex", "0").element("code", text).close("pre").line();
+    public String html(String heading) {
+      return "<pre tabindex=\"0\">" + Html.element("code", text) + "</pre>\n";
     }
 
     @Override
-    public void markdown(Markup out, String pictures, String heading) throws IOException {
+    public String markdown(String pictures, String heading) {
       String fence = "```";
       while (text.contains(fence)) {
         fence += "`";
       }
-      out.raw("\n" + fence + "\n" + text.strip() + "\n" + fence + "\n");
+      return "\n" + fence + "\n" + text.strip() + "\n" + fence + "\n";
     }
   }
 
@@ -82,13 +77,13 @@ public sealed interface Block {
     }
 
     @Override
-    public void html(Markup html, String heading) throws IOException {
-      new HtmlTable(html, this, heading).write();
+    public String html(String heading) {
+      return table.groups().isEmpty() ? "" : new HtmlTable(this, heading).html();
     }
 
     @Override
-    public void markdown(Markup out, String pictures, String heading) throws IOException {
-      out.line().raw(table.markdown());
+    public String markdown(String pictures, String heading) {
+      return "\n" + table.markdown();
     }
   }
 
@@ -108,23 +103,19 @@ public sealed interface Block {
     }
 
     @Override
-    public void html(Markup html, String heading) throws IOException {
-      html.open("figure").raw(markup);
-      if (!caption.isEmpty()) {
-        html.element("figcaption", caption);
-      }
-      html.close("figure").line();
+    public String html(String heading) {
+      String below = caption.isEmpty() ? "" : Html.element("figcaption", caption);
+      return "<figure>" + markup + below + "</figure>\n";
     }
 
     @Override
-    public void markdown(Markup out, String pictures, String heading) throws IOException {
-      String file = pictures + "/" + name;
-      out.line().open("picture");
-      out.empty("source", "media", "(prefers-color-scheme: dark)", "srcset", file + "-dark.png");
-      out.empty("img", "src", file + ".png", "alt", Table.oneLine(alt)).close("picture").line();
-      if (!caption.isEmpty()) {
-        new Paragraph(caption).markdown(out, pictures, heading);
-      }
+    public String markdown(String pictures, String heading) {
+      String file = Html.text(pictures + "/" + name);
+      return "\n<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"%1$s-dark.png\"/>"
+              .formatted(file)
+          + "<img src=\"%s.png\" alt=\"%s\"/></picture>\n"
+              .formatted(file, Html.text(Table.oneLine(alt)))
+          + (caption.isEmpty() ? "" : new Paragraph(caption).markdown(pictures, heading));
     }
   }
 
@@ -160,33 +151,30 @@ public sealed interface Block {
     }
 
     @Override
-    public void html(Markup html, String above) throws IOException {
+    public String html(String above) {
       boolean top = above.isEmpty();
-      if (top) {
-        html.open("section", "id", Markup.anchor(heading)).line();
-      }
-      html.raw(folded ? "<details><summary>" : "");
-      (folded && !top ? html.text(heading) : html.element(top ? "h2" : "h3", heading))
-          .raw(folded ? "</summary>" : "")
-          .line();
-      for (Block block : blocks) {
-        block.html(html, heading);
-      }
-      html.raw(folded ? "</details>\n" : "").raw(top ? "</section>\n" : "");
+      String head = folded && !top ? Html.text(heading) : Html.element(top ? "h2" : "h3", heading);
+      String inside =
+          blocks.stream().map(block -> block.html(heading)).collect(Collectors.joining());
+      String whole =
+          folded
+              ? "<details><summary>" + head + "</summary>\n" + inside + "</details>\n"
+              : head + "\n" + inside;
+      return top
+          ? "<section id=\"" + Html.anchor(heading) + "\">\n" + whole + "</section>\n"
+          : whole;
     }
 
     @Override
-    public void markdown(Markup out, String pictures, String above) throws IOException {
-      boolean details = folded && !above.isEmpty();
-      if (details) {
-        out.line().open("details").element("summary", Table.oneLine(heading)).line();
-      } else {
-        out.line().raw(above.isEmpty() ? "## " : "### ").raw(Markdown.escaped(heading)).line();
-      }
-      for (Block block : blocks) {
-        block.markdown(out, pictures, heading);
-      }
-      out.raw(details ? "\n</details>\n" : "");
+    public String markdown(String pictures, String above) {
+      String inside =
+          blocks.stream()
+              .map(block -> block.markdown(pictures, heading))
+              .collect(Collectors.joining());
+      return folded && !above.isEmpty()
+          ? "\n<details>%s\n%s\n</details>\n"
+              .formatted(Html.element("summary", Table.oneLine(heading)), inside)
+          : "\n" + (above.isEmpty() ? "## " : "### ") + Markdown.escaped(heading) + "\n" + inside;
     }
   }
 }

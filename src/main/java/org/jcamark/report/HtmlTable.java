@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.List;
@@ -8,9 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.table.Table;
-import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Group;
@@ -25,7 +22,6 @@ final class HtmlTable {
   private static final int LONG_TEXT = 40;
   private static final int ONE_LINE = 24;
 
-  private final Markup html;
   private final Block.Tabular tabular;
   private final Table table;
   private final String heading;
@@ -33,12 +29,11 @@ final class HtmlTable {
   private final Map<Integer, String> classes = new HashMap<>();
 
   /**
-   * A table.
+   * A table that has groups.
    *
    * @param heading that it stands under; a caption that repeats it is left to screen readers
    */
-  HtmlTable(Markup html, Block.Tabular tabular, String heading) {
-    this.html = html;
+  HtmlTable(Block.Tabular tabular, String heading) {
     this.tabular = tabular;
     this.heading = heading;
     table = tabular.table();
@@ -46,10 +41,7 @@ final class HtmlTable {
     columns.forEach(i -> classes.put(i, classes(i)));
   }
 
-  void write() throws IOException {
-    if (table.groups().isEmpty()) {
-      return;
-    }
+  String html() {
     boolean grouped = table.groups().size() > 1;
     Group first = table.groups().get(0);
     String name =
@@ -57,47 +49,48 @@ final class HtmlTable {
             ? tabular.caption()
             : tabular.caption() + ": " + first.heading();
     String role = tabular.filtered() ? "wide filtered" : "wide";
-    html.open("div", "class", role, "role", "region", "tabindex", "0", "aria-label", name);
+    StringBuilder html = new StringBuilder();
+    html.append(
+        Html.tag("div", "class", role, "role", "region", "tabindex", "0", "aria-label", name));
     if (classes.values().stream().anyMatch(names -> names.endsWith(" d"))) {
-      html.open("label", "class", "all").empty("input", "type", "checkbox");
-      html.text(" all columns").close("label");
+      html.append("<label class=\"all\"><input type=\"checkbox\"/> all columns</label>");
     }
-    html.open("table");
-    html.element("caption", name, "class", name.equals(heading) ? "quiet" : "").line();
-    html.open("thead").open("tr");
+    html.append("<table>");
+    html.append(Html.element("caption", name, "class", name.equals(heading) ? "quiet" : ""));
+    html.append("\n<thead><tr>");
     for (int i : columns) {
       Column column = table.columns().get(i);
       String title = grouped ? column.title() : first.title(column);
-      html.element("th", title, "scope", "col", "class", classes.get(i));
+      html.append(Html.element("th", title, "scope", "col", "class", classes.get(i)));
     }
-    html.close("tr").close("thead").line();
+    html.append("</tr></thead>\n");
     for (Group group : table.groups()) {
-      html.open("tbody").line();
-      if (grouped) {
-        headings(group);
+      html.append("<tbody>\n").append(grouped ? headings(group) : "");
+      for (List<Cell> row : group.rows()) {
+        html.append("<tr>");
+        columns.forEach(i -> html.append(cell(row.get(i), i)));
+        html.append("</tr>\n");
       }
-      rows(group);
-      html.close("tbody").line();
+      html.append("</tbody>\n");
     }
-    html.close("table").close("div").line();
-    for (String note : table.notes()) {
-      html.element("p", note, "class", "note").line();
-    }
+    html.append("</table></div>\n");
+    table.notes().forEach(note -> html.append(Html.element("p", note, "class", "note") + "\n"));
+    return html.toString();
   }
 
-  private void headings(Group group) throws IOException {
+  private String headings(Group group) {
     int span = 1;
     while (span < columns.size()
         && title(group, columns.get(span)).isEmpty()
         && !classes.get(columns.get(span)).matches(".* [dx]")) {
       span++;
     }
-    html.open("tr", "class", "g");
-    html.element("th", group.heading(), "scope", "rowgroup", "colspan", Integer.toString(span));
-    for (int i : columns.subList(span, columns.size())) {
-      html.element("td", title(group, i), "class", classes.get(i));
-    }
-    html.close("tr").line();
+    String width = Integer.toString(span);
+    return Html.tag("tr", "class", "g")
+        + Html.element("th", group.heading(), "scope", "rowgroup", "colspan", width)
+        + columns.subList(span, columns.size()).stream()
+            .map(i -> Html.element("td", title(group, i), "class", classes.get(i)))
+            .collect(Collectors.joining("", "", "</tr>\n"));
   }
 
   /** Empty where no row of the group has anything in the column. */
@@ -106,29 +99,17 @@ final class HtmlTable {
     return used ? group.titles().getOrDefault(table.columns().get(column).key(), "") : "";
   }
 
-  private void rows(Group group) throws IOException {
-    for (List<Cell> row : group.rows()) {
-      html.open("tr");
-      for (int i : columns) {
-        cell(row.get(i), classes.get(i), i == columns.get(0));
-      }
-      html.close("tr").line();
-    }
-  }
-
-  private void cell(Cell cell, String common, boolean head) throws IOException {
+  private String cell(Cell cell, int column) {
     Tone tone = cell.tone();
     String names =
-        tone == Tone.PLAIN ? common : common + " " + tone.name().toLowerCase(Locale.ROOT);
-    if (head) {
-      html.open("th", "scope", "row", "class", names);
-    } else if (cell.value() instanceof Number number) {
-      html.open("td", "class", names, "data-v", plain(number));
-    } else {
-      html.open("td", "class", names);
+        classes.get(column)
+            + (tone == Tone.PLAIN ? "" : " " + tone.name().toLowerCase(Locale.ROOT));
+    if (column == columns.get(0)) {
+      return Html.element("th", cell.text(), "scope", "row", "class", names);
     }
-    html.text(cell.text());
-    html.close(head ? "th" : "td");
+    return cell.value() instanceof Number number
+        ? Html.element("td", cell.text(), "class", names, "data-v", plain(number))
+        : Html.element("td", cell.text(), "class", names);
   }
 
   private static String plain(Number number) {
@@ -141,7 +122,11 @@ final class HtmlTable {
    */
   private String classes(int index) {
     Column column = table.columns().get(index);
-    Set<String> texts = cells(index).map(Cell::text).collect(Collectors.toSet());
+    Set<String> texts =
+        table.groups().stream()
+            .flatMap(group -> group.rows().stream())
+            .map(row -> row.get(index).text())
+            .collect(Collectors.toSet());
     int longest = texts.stream().mapToInt(String::length).max().orElse(0);
     String kind =
         column.right() ? "n" : longest > LONG_TEXT ? "w t" : longest > ONE_LINE ? "w" : "w s";
@@ -151,17 +136,10 @@ final class HtmlTable {
     if (column.key().equals("provider") && texts.size() > 1) {
       return kind + " f";
     }
-    boolean detail =
-        column.audience() == Audience.PAGES || column.audience() == Audience.PEOPLE_WITH_ROOM;
-    if (column.key().equals("far") || column.audience() == Audience.PEOPLE_WITH_SOME_ROOM) {
-      return kind + " x";
-    }
-    return detail ? kind + " d" : kind;
-  }
-
-  private Stream<Cell> cells(int index) {
-    return table.groups().stream()
-        .flatMap(group -> group.rows().stream())
-        .map(row -> row.get(index));
+    return switch (column.audience()) {
+      case PAGES, PEOPLE_WITH_ROOM -> kind + " d";
+      case PEOPLE_WITH_SOME_ROOM -> kind + " x";
+      default -> column.key().equals("far") ? kind + " x" : kind;
+    };
   }
 }

@@ -1,10 +1,11 @@
 package org.jcamark.report;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Resources;
 import org.jcamark.table.Markdown;
 
@@ -26,60 +27,46 @@ public record Page(
   }
 
   /**
-   * Writes the page as one HTML file that needs nothing else: style, script and pictures are in it,
-   * and its content security policy forbids the browser to load anything. It is well-formed XML, so
+   * The page as one HTML file that needs nothing else: style, script and pictures are in it, and
+   * its content security policy forbids the browser to load anything. It is well-formed XML, so
    * that any XML tool can take it apart.
    */
-  public void writeHtml(Appendable out) throws IOException {
-    Markup contents = new Markup(new StringBuilder());
+  public String html() {
+    StringBuilder contents = new StringBuilder();
+    StringBuilder body = new StringBuilder();
     for (Block.Section section : sections) {
-      String anchor = "#" + Markup.anchor(section.heading());
-      contents.open("li").element("a", section.heading(), "href", anchor).close("li").line();
+      String link = "#" + Html.anchor(section.heading());
+      contents.append("<li>" + Html.element("a", section.heading(), "href", link) + "</li>\n");
+      body.append(section.html(""));
     }
     Map<String, String> texts =
         Map.of(
-            "title", element("%s", title),
-            "subtitle", element("<p>%s</p>\n", subtitle),
-            "lead", element("<p class=\"lead\">%s</p>\n", lead),
-            "contents", contents.out().toString(),
-            "footer", element("%s", footer),
+            "title", Html.text(title),
+            "subtitle", subtitle.isEmpty() ? "" : Html.element("p", subtitle) + "\n",
+            "lead", lead.isEmpty() ? "" : Html.element("p", lead, "class", "lead") + "\n",
+            "contents", contents.toString(),
+            "sections", body.toString(),
+            "footer", Html.text(footer),
             "style", Resources.text(Page.class, "page.css"),
             "script", Resources.text(Page.class, "page.js"));
-    String[] around = Resources.text(Page.class, "page.html").split("\\{sections}", 2);
-    Markup html = new Markup(out).raw(filled(around[0], texts));
-    for (Block.Section section : sections) {
-      section.html(html, "");
-    }
-    html.raw(filled(around[1], texts));
-  }
-
-  /** Empty for an empty text. */
-  private static String element(String form, String text) throws IOException {
-    String escaped = new Markup(new StringBuilder()).text(text).out().toString();
-    return text.isEmpty() ? "" : form.formatted(escaped);
-  }
-
-  private static String filled(String template, Map<String, String> texts) {
     return PLACE
-        .matcher(template)
+        .matcher(Resources.text(Page.class, "page.html"))
         .replaceAll(place -> Matcher.quoteReplacement(texts.get(place.group(1))));
   }
 
   /**
-   * Writes the page as GitHub-flavoured Markdown.
+   * The page as GitHub-flavoured Markdown.
    *
    * @param pictures folder of the pictures, relative to the page
    */
-  public void writeMarkdown(Appendable out, String pictures) throws IOException {
-    Markup page = new Markup(out).raw("# " + Markdown.escaped(title)).line();
-    for (String text : List.of(subtitle, lead)) {
-      if (!text.isEmpty()) {
-        new Block.Paragraph(text).markdown(page, pictures, "");
-      }
-    }
-    for (Block.Section section : sections) {
-      section.markdown(page, pictures, "");
-    }
-    new Block.Paragraph(footer).markdown(page.raw("\n---\n"), pictures, "");
+  public String markdown(String pictures) {
+    Stream<Block> head =
+        Stream.of(subtitle, lead).filter(text -> !text.isEmpty()).map(Block.Paragraph::new);
+    String blocks =
+        Stream.concat(head, sections.stream())
+            .map(block -> block.markdown(pictures, ""))
+            .collect(Collectors.joining());
+    String end = new Block.Paragraph(footer).markdown(pictures, "");
+    return "# " + Markdown.escaped(title) + "\n" + blocks + "\n---\n" + end;
   }
 }

@@ -105,9 +105,9 @@ public record ReportPage(Page page, List<Figure> charts) {
     sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
     for (ResultSet set : sets) {
       List<Block> own = new ArrayList<>(Summary.cautions(set));
-      Completeness.of(set, set.name()).map(Block.Paragraph::new).ifPresent(own::add);
+      Coverage.head(set, set.name()).map(Block.Paragraph::new).ifPresent(own::add);
       own.add(new Block.Tabular(set.name(), ResultTable.of(set.results(), set.cpus()), true));
-      own.add(NotMeasured.section(set));
+      own.add(missing(set));
       own.add(Facts.of(set));
       sections.add(Section.of("All results of " + set.name(), own).fold());
     }
@@ -166,8 +166,8 @@ public record ReportPage(Page page, List<Figure> charts) {
       FigureWriter.write(chart, Theme.LIGHT, 1, files.get(files.size() - 1));
       FigureWriter.write(chart, Theme.DARK, 1, pictures.resolve(chart.name() + "-dark.png"));
     }
-    OutputFile.write(folder.resolve("report.html"), page::writeHtml);
-    OutputFile.write(folder.resolve("report.md"), out -> page.writeMarkdown(out, CHARTS));
+    OutputFile.write(folder.resolve("report.html"), out -> out.append(page.html()));
+    OutputFile.write(folder.resolve("report.md"), out -> out.append(page.markdown(CHARTS)));
     return files;
   }
 
@@ -192,11 +192,11 @@ public record ReportPage(Page page, List<Figure> charts) {
     sections.add(Section.of(heading, blocks));
     sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
     sections.addAll(more);
-    Stream.of(NotMeasured.section(set), Facts.of(set), method, Method.reproduction(set))
+    Stream.of(missing(set), Facts.of(set), method, Method.reproduction(set))
         .map(Section::fold)
         .forEach(sections::add);
     String lead =
-        Completeness.of(set, set.name())
+        Coverage.head(set, set.name())
             .map(line -> line + (line.endsWith(".") ? " " : ". "))
             .orElse("");
     Page page =
@@ -207,6 +207,13 @@ public record ReportPage(Page page, List<Figure> charts) {
             sections,
             MADE_BY + version + ".");
     return new ReportPage(page, pictures.charts());
+  }
+
+  private static Section missing(ResultSet set) {
+    List<String> lines =
+        Coverage.missing(set.manifest().map(RunManifest::scenarios).orElse(List.of()));
+    return Section.of(
+        "Not measured", lines.isEmpty() ? List.of() : List.of(new Block.Bullets(lines)));
   }
 
   private static String title(RunManifest run) {

@@ -2,6 +2,7 @@ package org.jcamark.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -10,6 +11,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.run.RunManifest;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.ResultsCsv;
 
 /**
@@ -36,6 +38,21 @@ public record ResultSet(
   /** CPUs of the machine that measured all of it, where known. */
   public OptionalInt cpus() {
     return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
+  }
+
+  /**
+   * Why to read its results with care: their obstacles, the run's shortfall and its warnings.
+   *
+   * @param folder of the run
+   */
+  public List<ObstacleLines> cautions(String folder) {
+    List<ObstacleLines> all = new ArrayList<>(ObstacleLines.of(results));
+    if (manifest.isPresent()) {
+      RunManifest run = manifest.get();
+      Coverage.shortfall(run, folder).map(ObstacleLines::of).ifPresent(all::add);
+      run.warnings().forEach(warning -> all.add(ObstacleLines.of("Caution: " + warning)));
+    }
+    return all;
   }
 
   /** Writes results.csv, a record a result and metric. */

@@ -3,9 +3,7 @@ package org.jcamark.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
@@ -17,8 +15,8 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
 
-/** The results of one set in a few lines: how many, how they compare, and cautions. */
-public final class Summary {
+/** The results of one set in a few lines: how they compare, and cautions. */
+final class Summary {
   private static final Map<String, String> PLURALS =
       Map.of(
           Facets.JAR, "Jars",
@@ -30,32 +28,17 @@ public final class Summary {
 
   static Section of(ResultSet set, List<Judged> judged) {
     List<Block> blocks = new ArrayList<>();
-    set.manifest().flatMap(Completeness::missing).map(Block.Paragraph::new).ifPresent(blocks::add);
     if (!judged.isEmpty()) {
       blocks.add(new Block.Paragraph(counts(judged)));
     }
     blocks.addAll(cautions(set));
-    Completeness.shortfall(set, set.name()).map(Block.Paragraph::new).ifPresent(blocks::add);
-    blocks.addAll(warnings(set));
-    set.manifest()
-        .flatMap(run -> compareLine(set.results(), set.name()))
-        .map(Block.Paragraph::new)
-        .ifPresent(blocks::add);
     return Section.of("Summary", blocks);
   }
 
-  /** The warnings that a run recorded. */
-  static List<Block> warnings(ResultSet set) {
-    return set.manifest().stream()
-        .flatMap(run -> run.warnings().stream())
-        .<Block>map(warning -> new Block.Paragraph("Caution: " + warning))
-        .toList();
-  }
-
-  /** The cautions about results that are not to be trusted. */
+  /** Why to read results with care. */
   static List<Block> cautions(ResultSet set) {
     List<Block> blocks = new ArrayList<>();
-    for (ObstacleLines caution : ObstacleLines.of(set.results())) {
+    for (ObstacleLines caution : set.cautions(set.name())) {
       blocks.add(new Block.Paragraph(caution.text()));
       if (!caution.rows().isEmpty()) {
         blocks.add(new Block.Bullets(caution.rows()));
@@ -104,25 +87,5 @@ public final class Summary {
         .stream()
         .map(entry -> entry.getKey() + " (" + tally(entry.getValue()) + ")")
         .collect(Collectors.joining("; ", heading(compared) + ": ", "."));
-  }
-
-  /**
-   * The {@code compare} command that fits what a run measured: {@code To compare: compare results/x
-   * --by jvm (also by jit, provider)}; absent where nothing can be compared so.
-   *
-   * @param folder of the run
-   */
-  public static Optional<String> compareLine(List<Finding> rows, String folder) {
-    List<String> by =
-        Stream.concat(Facets.PLATFORM.stream(), Stream.of(Facets.PROVIDER))
-            .filter(facet -> Comparisons.by(facet, rows).isPresent())
-            .toList();
-    if (by.isEmpty()) {
-      return Optional.empty();
-    }
-    String others = String.join(", ", by.subList(1, by.size()));
-    return Optional.of(
-        "To compare: compare %s --by %s%s"
-            .formatted(folder, by.get(0), others.isEmpty() ? "" : " (also by " + others + ")"));
   }
 }

@@ -10,12 +10,10 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.Quantity;
-import org.jcamark.compare.ForkWarmup;
 import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Percentiles;
-import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.WarmupTable;
@@ -38,7 +36,7 @@ public final class WarmupPage {
         set,
         "Cold start",
         Numbers.count(warmups.size(), "scenario"),
-        finding(warmups) + " " + never(warmups).orElse(""),
+        finding(warmups),
         Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
         List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
         List.of(Section.of("Steady state", WarmupTable.of(warmups)), summary(warmups, set)),
@@ -89,33 +87,15 @@ public final class WarmupPage {
   }
 
   private static Section summary(List<ScenarioWarmup> warmups, ResultSet set) {
-    String extent =
-        "%s; %s each%s"
-            .formatted(
-                Numbers.count(warmups.size(), "scenario"),
-                Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
-                isRecorded(warmups) ? ", and one more with Flight Recorder." : ".");
-    List<Block> blocks = new ArrayList<>(List.of(new Block.Paragraph(extent)));
-    blocks.addAll(Summary.warnings(set));
-    return Section.of("Summary", blocks);
-  }
-
-  private static Optional<String> never(List<ScenarioWarmup> warmups) {
-    List<WarmupClass> forks =
-        warmups.stream().flatMap(warmup -> warmup.forks().stream()).map(ForkWarmup::kind).toList();
-    long never = forks.stream().filter(WarmupClass.NO_STEADY_STATE::equals).count();
-    long scenarios = warmups.stream().filter(warmup -> warmup.secondsToSteady().isEmpty()).count();
-    return never == 0
-        ? Optional.empty()
-        : Optional.of(
-            "%s of %s did not become steady by themselves%s"
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(
+        new Block.Paragraph(
+            "%s; %s each%s"
                 .formatted(
-                    Numbers.count(never),
-                    Numbers.count(forks.size(), "fork"),
-                    scenarios == 0
-                        ? "."
-                        : "; nor did "
-                            + Numbers.count(scenarios, "scenario")
-                            + " with all forks together."));
+                    Numbers.count(warmups.size(), "scenario"),
+                    Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
+                    isRecorded(warmups) ? ", and one more with Flight Recorder." : ".")));
+    blocks.addAll(Summary.cautions(set));
+    return Section.of("Summary", blocks);
   }
 }

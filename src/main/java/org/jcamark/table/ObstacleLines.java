@@ -21,6 +21,10 @@ import org.jcamark.model.ForkNote;
 public record ObstacleLines(String text, List<String> rows) {
   private static final int MOST = 8;
 
+  public static ObstacleLines of(String text) {
+    return new ObstacleLines(text, List.of());
+  }
+
   /** Those of each obstacle that some of these results have, and of other work on the machine. */
   public static List<ObstacleLines> of(List<Finding> rows) {
     KeyColumns<Finding> names = KeyColumns.of(rows);
@@ -43,7 +47,7 @@ public record ObstacleLines(String text, List<String> rows) {
     }
     disturbance(rows)
         .map(found -> "Caution: " + found + " Measure with nothing else running.")
-        .ifPresent(text -> all.add(new ObstacleLines(text, List.of())));
+        .ifPresent(text -> all.add(of(text)));
     return all;
   }
 

@@ -19,7 +19,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 final class HtmlPageTest {
-  private static final String HTML = SamplePages.html(SamplePages.hostile());
+  private static final String HTML = SamplePages.hostile().html();
   private static final Document PAGE = SamplePages.parsed(HTML);
 
   private static List<Element> all(String name) {

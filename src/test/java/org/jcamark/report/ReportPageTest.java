@@ -30,7 +30,6 @@ final class ReportPageTest {
   private static final Finding RECENT = row("JDK", "25.0.3", "default", 50, 50.5, 49.5);
   private static final Finding BC_OLD = row("BC", "17.0.15", "default", 300, 303, 297);
   private static final Finding BC_RECENT = row("BC", "25.0.3", "default", 300, 500, 200);
-  private static final Finding C1 = row("JDK", "25.0.3", "c1", 90, 91, 92);
   private static final RunFolder SAMPLE =
       new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
@@ -66,7 +65,7 @@ final class ReportPageTest {
     RunManifest run = Documents.read(json, RunManifest.class);
     ResultSet set = ResultSet.of("q", fewRows(), Optional.of(run));
     String line =
-        "Interrupted: 21 of 24 scenarios measured (4 to 5 forks each), 3 unsupported. To"
+        "Interrupted: 21 of 24 scenarios measured, 3 unsupported. To"
             + " continue: run --resume q";
     assertThat(page(set).lead()).startsWith(line);
   }
@@ -113,20 +112,5 @@ final class ReportPageTest {
   void jvms_haveTheirVerdictsInTheLead() throws IOException {
     assertThat(report(OLD, RECENT, BC_OLD, BC_RECENT).lead())
         .isEqualTo("JVMs compared with 17.0.15: 25.0.3 (1 faster, 1 undecided).");
-  }
-
-  @Test
-  void compareLine_namesWhatDiffers() {
-    assertThat(line(OLD, RECENT)).contains("To compare: compare results/s --by jvm");
-    assertThat(line(OLD, BC_OLD)).contains("To compare: compare results/s --by provider");
-    assertThat(line(RECENT, C1)).contains("To compare: compare results/s --by jit");
-    assertThat(line(OLD, RECENT, C1, BC_OLD))
-        .contains("To compare: compare results/s --by jvm (also by jit, provider)");
-    assertThat(line(OLD)).isEmpty();
-    assertThat(line(OLD, BC_RECENT)).isEmpty();
-  }
-
-  private static Optional<String> line(Finding... rows) {
-    return Summary.compareLine(List.of(rows), "results/s");
   }
 }

@@ -61,17 +61,6 @@ public final class SamplePages {
         HOSTILE);
   }
 
-  /** The page as HTML. */
-  public static String html(Page page) {
-    StringBuilder text = new StringBuilder();
-    try {
-      page.writeHtml(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text.toString();
-  }
-
   /** HTML as an XML parser sees it; fails where it is not well-formed. */
   public static Document parsed(String html) {
     try {

@@ -1,15 +1,16 @@
 package org.jcamark.report;
 
-import java.io.IOException;
 import java.util.Locale;
 
 /**
  * HTML that is well-formed XML too. Texts and values of attributes are escaped; what XML cannot
  * hold (control characters, halves of surrogate pairs) becomes U+FFFD.
  */
-record Markup(Appendable out) {
+final class Html {
   private static final int REPLACEMENT = 0xFFFD;
   private static final int LONGEST_ANCHOR = 80;
+
+  private Html() {}
 
   /** The anchor of a section of the page: {@code s-ml-kem-768} for {@code ML-KEM-768}. */
   static String anchor(String heading) {
@@ -22,53 +23,25 @@ record Markup(Appendable out) {
    *
    * @param attributes names and values in turn
    */
-  Markup open(String name, String... attributes) throws IOException {
-    return tag(name, ">", attributes);
-  }
-
-  /** An element without content, {@code <br/>}. */
-  Markup empty(String name, String... attributes) throws IOException {
-    return tag(name, "/>", attributes);
-  }
-
-  private Markup tag(String name, String end, String... attributes) throws IOException {
-    if (attributes.length % 2 != 0) {
-      throw new IllegalArgumentException("attribute without value in " + name);
-    }
-    out.append('<').append(name);
+  static String tag(String name, String... attributes) {
+    StringBuilder tag = new StringBuilder("<" + name);
     for (int i = 0; i < attributes.length; i += 2) {
-      out.append(' ').append(attributes[i]).append("=\"");
-      text(attributes[i + 1]);
-      out.append('"');
+      tag.append(' ').append(attributes[i]).append("=\"").append(text(attributes[i + 1]));
+      tag.append('"');
     }
-    out.append(end);
-    return this;
-  }
-
-  Markup close(String name) throws IOException {
-    out.append("</").append(name).append('>');
-    return this;
+    return tag + ">";
   }
 
   /** An element that holds text. */
-  Markup element(String name, String text, String... attributes) throws IOException {
-    return open(name, attributes).text(text).close(name);
-  }
-
-  Markup line() throws IOException {
-    out.append('\n');
-    return this;
-  }
-
-  Markup raw(CharSequence markup) throws IOException {
-    out.append(markup);
-    return this;
+  static String element(String name, String text, String... attributes) {
+    return tag(name, attributes) + text(text) + "</" + name + ">";
   }
 
   /** Text, in which nothing is markup. */
-  Markup text(String text) throws IOException {
+  static String text(String text) {
+    StringBuilder escaped = new StringBuilder();
     for (int point : text.codePoints().toArray()) {
-      out.append(
+      escaped.append(
           switch (point) {
             case '<' -> "&lt;";
             case '>' -> "&gt;";
@@ -77,7 +50,7 @@ record Markup(Appendable out) {
             default -> Character.toString(isAllowed(point) ? point : REPLACEMENT);
           });
     }
-    return this;
+    return escaped.toString();
   }
 
   /** XML 1.0, section 2.2, without those that HTML takes for errors. */

@@ -19,7 +19,7 @@ import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Runs of at most six forks in ten minutes that did not get all of them. */
-final class CompletenessTest {
+final class CoverageTest {
   private static final ForkRule RULE =
       new ForkRule(3, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(10)));
 
@@ -55,22 +55,21 @@ final class CompletenessTest {
   private static Optional<String> line(
       State state, Optional<List<RunPart>> parts, ScenarioRecord... scenarios) {
     RunManifest run = ReportPages.run(RULE, state, Arrays.asList(scenarios), parts);
-    return Completeness.of(ResultSet.of("r", List.of(), Optional.of(run)), "results/r");
+    return Coverage.head(ResultSet.of("r", List.of(), Optional.of(run)), "results/r");
   }
 
   @Test
   void line_saysHowFarARunCame_andHowToContinue() {
     assertThat(line(State.DONE, WHOLE, GAP)).isEmpty();
     assertThat(line(State.DONE, WHOLE, ENOUGH)).isEmpty();
-    assertThat(Completeness.of(ResultSet.of("r", List.of(), Optional.empty()), "r")).isEmpty();
+    assertThat(Coverage.head(ResultSet.of("r", List.of(), Optional.empty()), "r")).isEmpty();
     assertThat(line(State.INTERRUPTED, WHOLE, OPEN, entry("C", Status.PLANNED, 0, null, 0)))
-        .contains(
-            "Interrupted: 2 of 3 scenarios measured (1 to 6 forks each), 1 not reached." + RESUME);
+        .contains("Interrupted: 2 of 3 scenarios measured, 1 not reached." + RESUME);
     assertThat(line(State.RUNNING, OPEN))
-        .contains("Not finished: 1 of 1 scenario measured (1 fork each)." + RESUME);
+        .contains("Not finished: 1 of 1 scenario measured." + RESUME);
     assertThat(line(State.DONE, ENOUGH, NOT_REACHED, GAP))
         .contains(
-            "Ended by its time limit: 1 of 3 scenarios measured (3 forks each), 1 unsupported, 1"
+            "Ended by its time limit: 1 of 3 scenarios measured, 1 unsupported, 1"
                 + " not reached."
                 + RESUME);
     assertThat(line(State.DONE, GAP))
@@ -80,11 +79,11 @@ final class CompletenessTest {
   @Test
   void failedScenariosAndJoinedRuns_areNotToBeResumed() {
     assertThat(line(State.DONE, WHOLE, FAILED))
-        .contains("Incomplete: 1 of 2 scenarios measured (6 forks each), 1 failed.");
+        .contains("Incomplete: 1 of 2 scenarios measured, 1 failed.");
     assertThat(line(State.DONE, ENOUGH, FAILED))
-        .contains("Incomplete: 1 of 2 scenarios measured (3 forks each), 1 failed.");
+        .contains("Incomplete: 1 of 2 scenarios measured, 1 failed.");
     assertThat(line(State.INTERRUPTED, Optional.of(List.of()), WHOLE, OPEN))
-        .contains("Incomplete: 2 of 2 scenarios measured (1 to 6 forks each).");
+        .contains("Incomplete: 2 of 2 scenarios measured.");
   }
 
   private static Optional<String> shortfall(double precision, ScenarioRecord... scenarios) {
@@ -96,7 +95,7 @@ final class CompletenessTest {
             Optional.of(Duration.ofMinutes(8)));
     RunManifest run =
         ReportPages.run(rule, State.RUNNING, Arrays.asList(scenarios), Optional.empty());
-    return Completeness.shortfall(ResultSet.of("r", List.of(), Optional.of(run)), "results/r");
+    return Coverage.shortfall(run, "results/r");
   }
 
   @Test
