@@ -112,7 +112,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
 
   /** Time to steady state, or to the end of what never was. */
   private static double nsToSteady(ScenarioWarmup warmup) {
-    double least = warmup.seconds() / warmup.typical().bins();
+    double least = warmup.seconds() / warmup.bins();
     return NS_A_SECOND * Math.max(warmup.secondsToSteady().orElse(warmup.seconds()), least);
   }
 

@@ -3,10 +3,7 @@ package org.jcamark.compare;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Comparison;
 
-/**
- * Why a result is to be read with care. With the first four it has neither ratio nor verdict,
- * although it has a score.
- */
+/** Why a result has neither ratio nor verdict, although it has a score. */
 public enum Obstacle {
   /** Some of its forks were not warm when timing began. */
   NOT_WARM(
@@ -29,13 +26,7 @@ public enum Obstacle {
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
   FALLING(
       "still drifting",
-      "%s still drifting while timed, so not compared; measure again with nothing else running."),
-  /** Its time does not fit those of other payloads ({@link OffCurve}). */
-  OFF_CURVE(
-      "off the curve",
-      "%s off the curve of other payloads, more than three times as long a byte as with a shorter"
-          + " one or, in all, as with a longer one. Usual causes: code that was not compiled when"
-          + " timing began; memory traffic.");
+      "%s still drifting while timed, so not compared; measure again with nothing else running.");
 
   private final String words;
   private final String sentence;

@@ -1,28 +1,73 @@
 package org.jcamark.compare;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
 import java.util.function.Function;
 import org.jcamark.model.Key;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Series;
 import org.jcamark.stats.Percentiles;
+import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
 
 /**
- * How a scenario warmed up in several fresh JVMs.
+ * How a scenario warmed up in several fresh JVMs. Where the forks become steady, taken together, is
+ * that of a curve: change points are looked for in the lower quartile over forks of the time of a
+ * call, in equal bins of the time since the first call began: other work on the machine only slows
+ * forks down, each at other times. The steady time is the mean of the median over forks in the last
+ * sixth of the series, where all are steady that ever are.
  *
  * @param forks those without Flight Recorder, at least one
  * @param recorded the one with it, whose events tell why; absent where there is none
- * @param typical all forks together, by which class, time to steady state and steady time are
+ * @param seconds length of the shortest series
+ * @param bins as many as the fork with the fewest has
+ * @param state of the lower quartile, in terms of bins
+ * @param steadyNanos time of a call; absent without a steady state
  */
 public record ScenarioWarmup(
-    Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded, TypicalCurve typical) {
-  public ScenarioWarmup(Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
-    this(scenario, forks, recorded, TypicalCurve.of(forks));
+    Key scenario,
+    List<ForkWarmup> forks,
+    Optional<ForkWarmup> recorded,
+    double seconds,
+    int bins,
+    SteadyState state,
+    OptionalDouble steadyNanos) {
+  private static final double QUARTILE = 25;
+  private static final double MEDIAN = 50;
+
+  public static ScenarioWarmup of(
+      Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
+    List<Series> series = forks.stream().map(fork -> fork.measured().series()).toList();
+    double seconds = series.stream().mapToDouble(Series::seconds).min().orElseThrow();
+    int bins = forks.stream().mapToInt(fork -> fork.bins().length()).min().orElseThrow();
+    double[] quartiles = new double[bins];
+    double[] medians = new double[bins];
+    for (int bin = 0; bin < bins; bin++) {
+      double from = bin * seconds / bins;
+      double to = (bin + 1) * seconds / bins;
+      double[] times =
+          series.stream()
+              .mapToDouble(one -> 1e9 * (to - from) / (one.callsWithin(to) - one.callsWithin(from)))
+              .toArray();
+      SortedMap<Double, Double> over =
+          Percentiles.of(new Samples.Raw(List.of(times)), List.of(QUARTILE, MEDIAN)).orElseThrow();
+      quartiles[bin] = over.get(QUARTILE);
+      medians[bin] = over.get(MEDIAN);
+    }
+    SteadyState state = SteadyState.of(quartiles);
+    int last = (int) Math.ceil((double) bins / SteadyState.STEADY_SHARE);
+    OptionalDouble steadyNanos =
+        state.steadyStart().isPresent()
+            ? Arrays.stream(medians, bins - last, bins).average()
+            : OptionalDouble.empty();
+    return new ScenarioWarmup(scenario, forks, recorded, seconds, bins, state, steadyNanos);
   }
 
   public WarmupClass kind() {
-    return typical.state().kind();
+    return state.kind();
   }
 
   /** Time of the first call in ns. */
@@ -47,29 +92,19 @@ public record ScenarioWarmup(
         .orElseThrow();
   }
 
-  /** Steady time of a call in ns; absent without a steady state. */
-  public OptionalDouble steadyNanos() {
-    return typical.steadyNanos();
-  }
-
   /** Time of the first call ÷ steady time of a call; absent without a steady state. */
   public OptionalDouble coldToSteady() {
-    return steadyNanos().stream().map(nanos -> firstCall().median() / nanos).findFirst();
+    return steadyNanos.stream().map(nanos -> firstCall().median() / nanos).findFirst();
   }
 
   /** Time before the steady state; absent without one. */
   public OptionalDouble secondsToSteady() {
-    return typical.secondsToSteady();
+    return state.steadyStart().stream().mapToDouble(bin -> bin * seconds / bins).findFirst();
   }
 
   /** Calls before the steady state, the median over forks; absent without a steady state. */
   public OptionalDouble operationsToSteady() {
     return secondsToSteady().stream().map(this::callsWithin).findFirst();
-  }
-
-  /** Length in s of the shortest series. */
-  public double seconds() {
-    return typical.seconds();
   }
 
   /** Calls in so many first seconds, the median over forks. */
@@ -88,11 +123,14 @@ public record ScenarioWarmup(
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread operationsToSteadyOverForks() {
-    return over(fork ->
-            OptionalDouble.of(
-                fork.operationsToSteady().isPresent()
-                    ? fork.operationsToSteady().getAsLong()
-                    : Double.POSITIVE_INFINITY))
+    return Spread.of(
+            forks.stream()
+                .mapToDouble(
+                    fork ->
+                        fork.operationsToSteady().stream()
+                            .asDoubleStream()
+                            .findFirst()
+                            .orElse(Double.POSITIVE_INFINITY)))
         .orElseThrow();
   }
 
@@ -101,9 +139,9 @@ public record ScenarioWarmup(
    * long enough.
    */
   public Optional<Spread> jmhRatio(JmhWarmup setting) {
-    return steadyNanos().isEmpty()
+    return steadyNanos.isEmpty()
         ? Optional.empty()
-        : over(fork -> setting.ratio(fork.measured().series(), steadyNanos().getAsDouble()));
+        : over(fork -> setting.ratio(fork.measured().series(), steadyNanos.getAsDouble()));
   }
 
   /** JMH's warm-up beyond the steady start, negative where it ends before; absent without one. */

@@ -55,7 +55,7 @@ public final class WarmupRuns {
   private static ScenarioWarmup of(Key scenario, List<ForkWarmup> forks) {
     Map<Boolean, List<ForkWarmup>> byRecorder =
         forks.stream().collect(Collectors.partitioningBy(fork -> fork.measured().recorded()));
-    return new ScenarioWarmup(
+    return ScenarioWarmup.of(
         scenario, byRecorder.get(false), byRecorder.get(true).stream().findFirst());
   }
 }

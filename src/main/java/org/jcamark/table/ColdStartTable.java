@@ -50,11 +50,10 @@ public final class ColdStartTable {
         row -> row.stage(stage).map(known -> known.in(NANOS_PER_MILLI));
     columns.numbers(
         key, title, row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
-    SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, rows -> 1.0, millis);
+    SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, millis);
     further.addExact();
     if (stage == ColdStage.FIRST_RESULT) {
-      further.addInterval(Audience.PEOPLE_WITH_ROOM);
-      further.addP95(Audience.PEOPLE_WITH_ROOM);
+      further.addInterval(Audience.PEOPLE_WITH_ROOM, rows -> new Unit("ms", 1));
     }
   }
 }

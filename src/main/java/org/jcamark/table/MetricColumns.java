@@ -5,15 +5,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Scaling;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.stats.Estimate;
@@ -24,26 +20,12 @@ import org.jcamark.table.Table.Column;
 
 /**
  * The columns of a {@link ResultTable} other than score and comparison: how threads scale, memory
- * and CPU time of an operation, further metrics of profilers, sizes, and, for programs,
- * percentiles.
+ * and CPU time of an operation, sizes, and, for programs, percentiles.
  */
 final class MetricColumns {
   static final String CPUS = "cpu.utilisation";
   private static final String CPU_TIME = "cpu.time.norm";
   private static final String DECODING = "decode.time";
-  private static final Map<String, String> TITLES =
-      Map.of(CPU_TIME, "CPU time", DECODING, "decoding");
-  private static final int MOST_FURTHER = 4;
-
-  /** Metrics with columns of their own. */
-  private static final Set<String> SHOWN =
-      Stream.of(
-              Metric.ESTIMATORS.stream(),
-              Stream.of(SizeMetric.values()).map(SizeMetric::metric),
-              Stream.of(Finding.ALLOCATION))
-          .flatMap(names -> names)
-          .collect(Collectors.toSet());
-
   private static final Pattern NEXT_WORD = Pattern.compile("\\.(.)");
   private static final String P99 =
       "P99: 99% of the single operations that were timed took at most this long, in the unit of the"
@@ -86,16 +68,7 @@ final class MetricColumns {
             row -> Cell.of(row.mean(Finding.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
         .add(
             Column.numbers("cpus", "CPUs").and(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.mean(CPUS), Numbers::significant));
-    further(rows)
-        .forEach(
-            name ->
-                columns.add(
-                    Column.numbers(name, name).only(Audience.PAGES),
-                    group -> Unit.ofScores(estimates(group, name)),
-                    unit -> TITLES.getOrDefault(name, name) + ", " + unit.label(),
-                    (row, unit) -> metric(row, name, unit)));
-    columns
+            row -> Cell.of(row.mean(CPUS), Numbers::significant))
         .exact("warm", Finding::warmth)
         .exact("clockStepNs", row -> row.clockStep().filter(ns -> ns > 0))
         .exact("groups", ScoreUnits::exactGroups)
@@ -140,32 +113,6 @@ final class MetricColumns {
     return NEXT_WORD
         .matcher(size.metric())
         .replaceAll(word -> word.group(1).toUpperCase(Locale.ROOT));
-  }
-
-  /** Further metrics that count per operation; the others are in the CSV alone. */
-  private static List<String> further(List<Finding> rows) {
-    return rows.stream()
-        .flatMap(row -> row.result().secondary().entrySet().stream())
-        .filter(metric -> metric.getValue().unit().endsWith("/op"))
-        .map(Map.Entry::getKey)
-        .filter(name -> !SHOWN.contains(name))
-        .distinct()
-        .limit(MOST_FURTHER)
-        .toList();
-  }
-
-  private static List<Estimate> estimates(List<Finding> rows, String metric) {
-    return rows.stream().flatMap(row -> row.estimate(metric).stream()).toList();
-  }
-
-  private static Cell metric(Finding row, String name, Unit unit) {
-    return row.estimate(name)
-        .map(
-            estimate ->
-                estimate.mean() == 0 && isTime(estimate)
-                    ? Cell.of("< clock step", 0.0)
-                    : Cell.of(unit.mean(estimate), unit.of(estimate)))
-        .orElse(Cell.EMPTY);
   }
 
   private static Cell withoutDecoding(Finding row, Unit unit) {

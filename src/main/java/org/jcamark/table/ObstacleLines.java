@@ -8,8 +8,6 @@ import java.util.stream.Stream;
 import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
-import org.jcamark.compare.OffCurve;
-import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
 
 /**
@@ -31,14 +29,10 @@ public record ObstacleLines(String text, List<String> rows) {
     List<ObstacleLines> all = new ArrayList<>();
     for (Obstacle obstacle : Obstacle.values()) {
       List<String> lines =
-          obstacle == Obstacle.OFF_CURVE
-              ? OffCurve.among(rows).stream()
-                  .map(off -> names.name(off.row()) + ": " + time(off))
-                  .toList()
-              : rows.stream()
-                  .filter(row -> has(row, obstacle))
-                  .map(row -> names.name(row) + ": " + detail(row, obstacle))
-                  .toList();
+          rows.stream()
+              .filter(row -> has(row, obstacle))
+              .map(row -> names.name(row) + ": " + detail(row, obstacle))
+              .toList();
       if (!lines.isEmpty()) {
         all.add(
             new ObstacleLines(
@@ -85,18 +79,7 @@ public record ObstacleLines(String text, List<String> rows) {
           "first half of a fork "
               + Numbers.significant(row.steadiness().orElseThrow().fall())
               + "× as long as the second";
-      case OFF_CURVE -> "";
     };
-  }
-
-  private static String time(OffCurve off) {
-    return "%s, %s ns/B, %s%s%s"
-        .formatted(
-            Unit.timeInWords(off.nanoseconds()),
-            Numbers.significant(off.nanoseconds() / off.payloadBytes()),
-            Numbers.significant(off.times()),
-            off.other() < off.payloadBytes() ? " times a byte of " : " times ",
-            ByteSize.exact(off.other()));
   }
 
   /** How many forks ran alongside other processes, as a sentence; absent where none did. */

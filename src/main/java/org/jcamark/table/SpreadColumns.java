@@ -3,11 +3,8 @@ package org.jcamark.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.DoubleFunction;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Spread;
-import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -16,73 +13,56 @@ import org.jcamark.table.Table.Column;
  * Columns beside the median of a quantity over forks.
  *
  * @param key of the median's column
- * @param size of the unit in which people see a group of rows
  */
-record SpreadColumns<R>(
-    Columns<R> columns,
-    String key,
-    Function<List<R>, Double> size,
-    Function<R, Optional<Spread>> spread) {
-  /** Says what {@link #addInterval} shows. */
+record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
+  /** Says what the columns show. */
   static final String NOTE =
-      "95% interval: of the median, by order statistics. Fewer than 6 forks have none and show"
-          + " min – max. P95: of fewer than 20 forks the largest.";
+      "95% interval: of the median, by order statistics, from 6 forks on. P95 and 5–95%: of fewer"
+          + " than 20 forks the largest, and the least.";
 
-  private static final String RANGE = "min – max";
-
-  private record Shown(String title, double size) {}
-
-  /** The interval of the median or, where forks are too few for one, their range. */
-  void addInterval(Audience audience) {
-    add(
-        Column.numbers(key + "Interval", "95% interval").only(audience),
-        one -> one.interval().isPresent() ? "95% interval" : RANGE,
-        (row, one) -> {
-          Interval ends = one.interval().orElseGet(() -> new Interval(one.low(), one.high()));
-          return range(ends.low(), ends.high(), Numbers::significant);
-        });
+  /** The interval of the median and the 95th percentile, from 6 forks on, in a unit a group. */
+  void addInterval(Audience p95, Function<List<R>, Unit> unit) {
+    columns
+        .add(
+            Column.numbers(key + "Interval", "95% interval").only(Audience.PEOPLE_WITH_ROOM),
+            unit,
+            shown -> "",
+            (row, shown) ->
+                Cell.of(
+                    in(row, shown)
+                        .flatMap(Spread::interval)
+                        .map(ends -> range(ends.low(), ends.high(), Numbers::significant))
+                        .orElse("")))
+        .add(
+            Column.numbers(key + "High", "P95").only(p95),
+            unit,
+            shown -> "",
+            (row, shown) ->
+                Cell.of(
+                    in(row, shown)
+                        .filter(one -> one.interval().isPresent())
+                        .map(one -> Numbers.significant(one.high()))
+                        .orElse("")));
   }
 
-  /**
-   * The 5th to the 95th percentile or, where forks are too few for them, their range.
-   *
-   * @param text of a value of a row
-   */
+  private Optional<Spread> in(R row, Unit unit) {
+    return spread.apply(row).map(one -> one.in(unit.size()));
+  }
+
+  /** The 5th to the 95th percentile, with the text of a value of a row. */
   void addSpread(Audience audience, BiFunction<R, Double, String> text) {
-    add(
-        Column.numbers(key + "Spread", "5–95%").only(audience),
-        one -> one.endsAreExtremes() ? RANGE : "5–95%",
-        (row, one) -> range(one.low(), one.high(), value -> text.apply(row, value)));
-  }
-
-  private static String range(double low, double high, DoubleFunction<String> text) {
-    return low < high ? text.apply(low) + " – " + text.apply(high) : "";
-  }
-
-  /** The 95th percentile, where there is an interval. */
-  void addP95(Audience audience) {
-    add(
-        Column.numbers(key + "High", "P95").only(audience),
-        one -> "P95",
-        (row, one) -> one.interval().isPresent() ? Numbers.significant(one.high()) : "");
-  }
-
-  private void add(
-      Column column, Function<Spread, String> title, BiFunction<R, Spread, String> text) {
     columns.add(
-        column,
-        rows ->
-            new Shown(
-                rows.stream()
-                    .flatMap(row -> spread.apply(row).stream())
-                    .map(title)
-                    .distinct()
-                    .collect(Collectors.joining(" or ")),
-                size.apply(rows)),
-        Shown::title,
-        (row, shown) ->
+        Column.numbers(key + "Spread", "5–95%").only(audience),
+        row ->
             Cell.of(
-                spread.apply(row).map(one -> text.apply(row, one.in(shown.size()))).orElse("")));
+                spread
+                    .apply(row)
+                    .map(one -> range(one.low(), one.high(), value -> text.apply(row, value)))
+                    .orElse("")));
+  }
+
+  private static String range(double low, double high, Function<Double, String> text) {
+    return low < high ? text.apply(low) + " – " + text.apply(high) : "";
   }
 
   void addExact() {

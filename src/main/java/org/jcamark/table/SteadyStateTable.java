@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jcamark.compare.Spread;
+import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.Table.Cell;
@@ -72,29 +72,22 @@ public final class SteadyStateTable {
   }
 
   private static List<String> notes(List<SteadyState> states) {
-    Spread toSteady =
-        Spread.of(
-                states.stream()
-                    .map(SteadyState::steadyStart)
-                    .mapToDouble(
-                        start -> start.isPresent() ? start.getAsInt() : Double.POSITIVE_INFINITY))
-            .orElseThrow();
+    double median =
+        Percentiles.median(
+            states.stream()
+                .map(SteadyState::steadyStart)
+                .mapToDouble(
+                    start -> start.isPresent() ? start.getAsInt() : Double.POSITIVE_INFINITY)
+                .toArray());
     int width = states.stream().mapToInt(SteadyState::binWidth).max().orElseThrow();
     return List.of(
-        "All forks: %s; iterations to steady state: median %s, %s %s to %s.%s"
+        "All forks: %s; iterations to steady state, median: %s.%s"
             .formatted(
                 together(states),
-                text(toSteady.median()),
-                toSteady.endsAreExtremes() ? "min – max" : "5–95%",
-                text(toSteady.low()),
-                text(toSteady.high()),
+                Double.isFinite(median) ? Numbers.plain(median) : "beyond the end",
                 width > 1
                     ? " Up to %s iterations were taken together; indices are multiples."
                         .formatted(Numbers.count(width))
                     : ""));
-  }
-
-  private static String text(double start) {
-    return Double.isFinite(start) ? Numbers.plain(start) : "beyond the end";
   }
 }

@@ -128,7 +128,7 @@ public final class WarmupTable {
             .means(
                 "1st call: median over forks; ÷ steady: ÷ the time of a steady one. class, steady,"
                     + " calls, seconds (before the steady state, > where there is none): of all"
-                    + " forks together; forks (that became steady), min – max: of each by itself. "
+                    + " forks together; forks (that became steady), 5–95%: of each by itself. "
                     + SpreadColumns.NOTE),
         WarmupTable::firstCall,
         unit -> "1st call, " + unit.label().replace("/op", ""),
@@ -137,13 +137,8 @@ public final class WarmupTable {
                 Optional.of(row.firstCall().median()),
                 nanos -> Numbers.significant(unit.of(nanos))));
     SpreadColumns<ScenarioWarmup> further =
-        new SpreadColumns<>(
-            columns,
-            "firstCallNs",
-            rows -> firstCall(rows).size(),
-            row -> Optional.of(row.firstCall()));
-    further.addInterval(Audience.PEOPLE_WITH_ROOM);
-    further.addP95(Audience.PAGES);
+        new SpreadColumns<>(columns, "firstCallNs", row -> Optional.of(row.firstCall()));
+    further.addInterval(Audience.PAGES, WarmupTable::firstCall);
     further.addExact();
     columns
         .add(
@@ -170,7 +165,7 @@ public final class WarmupTable {
           return Cell.of(text.apply(row, typical), Double.isFinite(typical) ? typical : null);
         });
     SpreadColumns<ScenarioWarmup> further =
-        new SpreadColumns<>(columns, column.key(), rows -> 1.0, overForks.andThen(Optional::of));
+        new SpreadColumns<>(columns, column.key(), overForks.andThen(Optional::of));
     further.addSpread(spreadFor, text);
     further.addExactPercentiles();
   }

@@ -91,7 +91,7 @@ public final class MadeUpForks {
   }
 
   private static ScenarioWarmup scenario(Key scenario, List<Series> forks) {
-    return new ScenarioWarmup(
+    return ScenarioWarmup.of(
         scenario,
         forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
         Optional.empty());
@@ -122,7 +122,7 @@ public final class MadeUpForks {
     return scenarios.stream()
         .map(
             scenario ->
-                new ScenarioWarmup(
+                ScenarioWarmup.of(
                     scenario,
                     scenario.provider().equals("JDK")
                         ? List.of(quick, quick, never)

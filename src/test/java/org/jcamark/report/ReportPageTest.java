@@ -65,8 +65,7 @@ final class ReportPageTest {
     RunManifest run = Documents.read(json, RunManifest.class);
     ResultSet set = ResultSet.of("q", fewRows(), Optional.of(run));
     String line =
-        "Interrupted: 21 of 24 scenarios measured, 3 unsupported. To"
-            + " continue: run --resume q";
+        "Interrupted: 21 of 24 scenarios measured, 3 unsupported. To" + " continue: run --resume q";
     assertThat(page(set).lead()).startsWith(line);
   }
 
