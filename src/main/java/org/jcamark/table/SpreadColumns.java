@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jcamark.compare.Spread;
+import org.jcamark.stats.Interval;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -17,20 +18,20 @@ import org.jcamark.table.Table.Column;
 record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
   /** Says what the columns show. */
   static final String NOTE =
-      "95% interval: of the median, by order statistics, from 6 forks on. P95 and 5–95%: of fewer"
-          + " than 20 forks the largest, and the least.";
+      "interval: 95% interval of the median, by order statistics, of fewer than 6 forks the least"
+          + " and the largest; 5–95% and P95: so of fewer than 20 forks.";
 
-  /** The interval of the median and the 95th percentile, from 6 forks on, in a unit a group. */
+  /** The interval of the median and, from 6 forks on, the 95th percentile, in a unit a group. */
   void addInterval(Audience p95, Function<List<R>, Unit> unit) {
     columns
         .add(
-            Column.numbers(key + "Interval", "95% interval").only(Audience.PEOPLE_WITH_ROOM),
+            Column.numbers(key + "Interval", "interval").only(Audience.PEOPLE_WITH_ROOM),
             unit,
             shown -> "",
             (row, shown) ->
                 Cell.of(
                     in(row, shown)
-                        .flatMap(Spread::interval)
+                        .map(one -> one.interval().orElse(new Interval(one.low(), one.high())))
                         .map(ends -> range(ends.low(), ends.high(), Numbers::significant))
                         .orElse("")))
         .add(
