@@ -24,8 +24,8 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * The calls of some of our benchmarks as plain JMH, written by hand without any code of jcamark.
- * {@link org.jcamark.lab.HandwrittenCheck} compares our own benchmarks with these. Keys and
- * messages rotate as ours do, since their number decides whether they stay in the caches.
+ * {@link org.jcamark.lab.SameTime} compares our own benchmarks with these. Keys and messages rotate
+ * as ours do, since their number decides whether they stay in the caches.
  */
 public class HandwrittenBenchmark extends BenchmarkDefaults {
   private static final int KEYS = 128;

@@ -9,13 +9,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Finding;
+import org.jcamark.compare.Gate;
+import org.jcamark.compare.Gate.FailOn;
+import org.jcamark.compare.Matches;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.run.RunFolder;
@@ -29,172 +38,171 @@ import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 
 /**
- * How often comparisons err on pairs whose true ratio is known, before any adjustment; {@code
- * different} alone also applies the practical threshold. From 5 forks on, p is to be below 5% in at
- * most 6% of the pairs of equal code, and at most 7% of the intervals are to miss the true ratio.
+ * How often comparisons and gates err where the truth is known: on synthetic forks, or on measured
+ * scenarios that differ by their class path alone.
  *
  * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates synthetic [PAIRS]
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates names FORKS RESULTS…
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates pairs|gates TIMES
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates measured FORKS RESULTS…
  * </pre>
- *
- * {@code names} pairs scenarios that differ by their class path alone, as {@link Order} measures
- * equal code: forks that were interleaved stay together, and count by what stands for them, as in
- * {@code compare}.
- *
- * @param pairs those that can be tested
- * @param differences p of a ratio of 1 below 5%: false ones where the true ratio is 1, power
- *     elsewhere
- * @param misses intervals of the ratio without the true one
- * @param pooledDifferences Welch's test on pooled iterations below 5%, as if each were independent;
- *     of {@code names}, on undisturbed times of forks, not paired
- * @param verdicts called different by a comparison of its own
  */
-record ErrorRates(
-    int pairs,
-    int differences,
-    int misses,
-    int mannWhitneyDifferences,
-    int pooledDifferences,
-    int verdicts) {
-  private static final List<Double> RATIOS = List.of(1.0, 1.02, 1.03, 1.05, 1.10);
+final class ErrorRates {
+  private static final List<Double> RATIOS = List.of(1.0, 1.05, 1.10, 1.15, 1.2, 1.3);
   private static final double ALPHA = 1 - Interval.LEVEL;
-  private static final long SEED = 1;
+  private static final int ITERATIONS = 10;
 
-  /** Machines from quiet to shared; {@code results/samples} are from one a little better. */
-  static final Map<String, SyntheticForks> MACHINES =
-      Map.of(
-          "quiet", new SyntheticForks(100, 0.005, 0.1, 0.01, 0.2),
-          "usual", new SyntheticForks(100, 0.02, 0.3, 0.015, 0.4),
-          "shared", new SyntheticForks(100, 0.05, 0.5, 0.08, 0.3));
+  static final Machine USUAL = new Machine(0.02, 0.3, 0.015, 0.4);
+
+  /** From quiet to shared. */
+  private static final Map<String, Machine> MACHINES = new LinkedHashMap<>();
+
+  static {
+    MACHINES.put("quiet", new Machine(0.005, 0.1, 0.01, 0.2));
+    MACHINES.put("usual", USUAL);
+    MACHINES.put("shared", new Machine(0.05, 0.5, 0.08, 0.3));
+  }
+
+  private ErrorRates() {}
+
+  /**
+   * Samples as real ones tend to be: forks differ, some are much slower, and neighbouring
+   * iterations resemble each other. Deviations are relative to the mean.
+   *
+   * @param forkShape skew of the forks' own effect, the shape of a log-normal distribution shifted
+   *     to mean 0; 0 is normal, 0.3 has skewness 0.95
+   * @param iterationDeviation within a fork
+   * @param autocorrelation of neighbouring iterations
+   */
+  record Machine(
+      double forkDeviation, double forkShape, double iterationDeviation, double autocorrelation) {
+    Samples.Raw draw(RandomGenerator random, double mean, int forks) {
+      return new Samples.Raw(Stream.generate(() -> fork(random, mean)).limit(forks).toList());
+    }
+
+    private double[] fork(RandomGenerator random, double mean) {
+      double center = mean * (1 + forkDeviation * skewed(random, forkShape));
+      double innovation = Math.sqrt(1 - autocorrelation * autocorrelation);
+      double noise = random.nextGaussian();
+      double[] values = new double[ITERATIONS];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = center * (1 + iterationDeviation * noise);
+        noise = autocorrelation * noise + innovation * random.nextGaussian();
+      }
+      return values;
+    }
+  }
+
+  /** Of a log-normal distribution of that shape, shifted and scaled to mean 0 and variance 1. */
+  static double skewed(RandomGenerator random, double shape) {
+    double z = random.nextGaussian();
+    double center = Math.exp(shape * shape / 2);
+    return shape == 0
+        ? z
+        : (Math.exp(shape * z) - center) / (center * Math.sqrt(Math.expm1(shape * shape)));
+  }
 
   /**
    * Samples of the same unit, smaller being better.
    *
    * @param paired whether forks at the same index were interleaved
    */
-  record Pair(Samples base, Samples candidate, boolean paired) {
+  record Pair(Samples.Raw base, Samples.Raw candidate, boolean paired) {
     Pair slower(double ratio) {
       return new Pair(base, candidate.times(ratio), paired);
     }
   }
 
-  public static void main(String[] args) throws IOException {
-    System.out.println("data   ratio forks  pairs  " + HEADING);
-    if (args[0].equals("synthetic")) {
-      int pairs = args.length > 1 ? Integer.parseInt(args[1]) : 4_000;
-      for (double ratio : RATIOS) {
-        for (String machine : List.of("quiet", "usual", "shared")) {
-          for (int forks : List.of(3, 5, 10, 20)) {
-            List<Pair> drawn = synthetic(MACHINES.get(machine), ratio, pairs, forks, SEED);
-            print(machine, ratio, forks, of(drawn, ratio));
-          }
-        }
-      }
-    } else {
-      int forks = Integer.parseInt(args[1]);
-      List<Pair> measured = new ArrayList<>();
-      for (String results : List.of(args).subList(2, args.length)) {
-        measured.addAll(measured(Path.of(results), forks));
-      }
-      for (double ratio : RATIOS) {
-        List<Pair> slower = measured.stream().map(pair -> pair.slower(ratio)).toList();
-        print("real", ratio, forks, of(slower, ratio));
-      }
-    }
-  }
-
-  private static final String HEADING = "p<5%  misses  different  M-W p<5%  pooled p<5%";
-
-  private static void print(String data, double ratio, int forks, ErrorRates errors) {
-    System.out.printf(
-        "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %8.1f%% %11.1f%%%n",
-        data,
-        ratio,
-        forks,
-        errors.pairs,
-        errors.percent(errors.differences),
-        errors.percent(errors.misses),
-        errors.percent(errors.verdicts),
-        errors.percent(errors.mannWhitneyDifferences),
-        errors.percent(errors.pooledDifferences));
-  }
-
-  double percent(int count) {
-    return pairs == 0 ? 0 : 100.0 * count / pairs;
-  }
-
-  /** Pairs of one distribution, the candidate's true mean {@code ratio} times the base's. */
-  static List<Pair> synthetic(
-      SyntheticForks machine, double ratio, int pairs, int forks, long seed) {
-    SplittableRandom random = new SplittableRandom(seed);
-    return IntStream.range(0, pairs)
-        .mapToObj(
-            pair ->
+  /** Of pairs of {@link #USUAL} or other forks, before any adjustment. */
+  static List<Pair> synthetic(Machine machine, double ratio, int pairs, int forks) {
+    SplittableRandom random = new SplittableRandom(1);
+    return Stream.generate(
+            () ->
                 new Pair(
-                    machine.draw(random, forks, 10),
-                    machine.times(ratio).draw(random, forks, 10),
+                    machine.draw(random, 100, forks),
+                    machine.draw(random, 100 * ratio, forks),
                     false))
+        .limit(pairs)
         .toList();
   }
 
   /** Disjoint pairs of measured forks of equal code, as many as there are forks for. */
   static List<Pair> measured(Path results, int forks) throws IOException {
     Path file = Files.isDirectory(results) ? new RunFolder(results).resultsFile() : results;
-    Map<Key, List<Samples.Raw>> equalCode = new LinkedHashMap<>();
+    Map<Key, List<Result>> equalCode = new LinkedHashMap<>();
     for (Result row : JmhReader.rows(file)) {
-      row.scenario()
-          .map(scenario -> scenario.with(Axis.CLASSPATH, Key.DEFAULT_VARIANT))
-          .ifPresent(
-              code -> equalCode.computeIfAbsent(code, key -> new ArrayList<>()).add(forks(row)));
+      Key code = row.scenario().orElseThrow().with(Axis.CLASSPATH, Key.DEFAULT_VARIANT);
+      equalCode.computeIfAbsent(code, key -> new ArrayList<>()).add(row);
     }
-    return equalCode.values().stream()
-        .filter(sides -> sides.size() > 1)
-        .flatMap(sides -> between(sides.get(0), sides.get(1), forks))
-        .toList();
+    List<Pair> pairs = new ArrayList<>();
+    for (List<Result> sides : equalCode.values()) {
+      double[] base = SameTime.forkMeans(sides.get(0), sides.get(0));
+      Result last = sides.get(sides.size() - 1);
+      double[] candidate = SameTime.forkMeans(last, last);
+      int count = sides.size() < 2 ? 0 : Math.min(base.length, candidate.length) / forks;
+      for (int i = 0; i < count; i++) {
+        pairs.add(new Pair(part(base, i, forks), part(candidate, i, forks), true));
+      }
+    }
+    return pairs;
   }
 
-  private static Stream<Pair> between(Samples.Raw base, Samples.Raw candidate, int forks) {
-    return IntStream.range(0, Math.min(base.forks(), candidate.forks()) / forks)
-        .mapToObj(pair -> new Pair(part(base, pair, forks), part(candidate, pair, forks), true));
-  }
-
-  private static Samples.Raw forks(Result measurement) {
+  private static Samples.Raw part(double[] forks, int index, int size) {
     return new Samples.Raw(
-        Arrays.stream(CheckRuns.forkMeans(measurement))
+        DoubleStream.of(forks)
+            .skip((long) index * size)
+            .limit(size)
             .mapToObj(time -> new double[] {time})
             .toList());
   }
 
-  private static Samples part(Samples.Raw samples, int index, int forks) {
-    return new Samples.Raw(samples.values().subList(index * forks, (index + 1) * forks));
+  /**
+   * Of the pairs that can be tested, in percent.
+   *
+   * @param differences p of a ratio of 1 below 5%: false ones where the true ratio is 1, power
+   *     elsewhere
+   * @param misses intervals of the ratio without the true one
+   * @param different verdicts, of each comparison alone
+   * @param pooled Welch's test on pooled iterations below 5%, as if each were independent
+   */
+  record Rates(
+      int pairs,
+      double differences,
+      double misses,
+      double different,
+      double pooled) {
+    static final String HEADING =
+        "data    ratio forks  pairs  p<5%  misses  different  pooled p<5%%n";
+
+    static Rates of(List<Pair> pairs, double trueRatio) {
+      List<Tested> tested =
+          pairs.parallelStream().flatMap(pair -> Tested.of(pair).stream()).toList();
+      return new Rates(
+          tested.size(),
+          percent(tested, pair -> pair.test.pBeyond(0) < ALPHA),
+          percent(tested, pair -> !contains(pair.test.interval(), trueRatio)),
+          percent(tested, Tested::calledDifferent),
+          percent(tested, pair -> pair.pooledP < ALPHA));
+    }
+
+    private void print(String data, double ratio, int forks) {
+      System.out.printf(
+          "%-6s  %.2f %5d %6d %5.1f%% %6.1f%% %9.1f%% %11.1f%%%n",
+          data, ratio, forks, pairs, differences, misses, different, pooled);
+    }
   }
 
-  static ErrorRates of(List<Pair> pairs, double trueRatio) {
-    List<Tested> tested = pairs.parallelStream().flatMap(pair -> Tested.of(pair).stream()).toList();
-    return new ErrorRates(
-        tested.size(),
-        count(tested, pair -> pair.test.pBeyond(0) < ALPHA),
-        count(tested, pair -> misses(Optional.of(pair.test.interval()), trueRatio)),
-        count(tested, pair -> pair.comparison.mannWhitneyP().orElse(1) < ALPHA),
-        count(tested, pair -> pair.pooledP < ALPHA),
-        count(tested, Tested::calledDifferent));
+  static boolean contains(Interval interval, double ratio) {
+    return interval.low() <= ratio && ratio <= interval.high();
   }
 
-  private static int count(List<Tested> tested, Predicate<Tested> condition) {
-    return (int) tested.stream().filter(condition).count();
-  }
-
-  private static boolean misses(Optional<Interval> interval, double trueRatio) {
-    return interval.filter(i -> i.low() <= trueRatio && trueRatio <= i.high()).isEmpty();
+  static <T> double percent(List<T> all, Predicate<T> condition) {
+    return 100.0 * all.stream().filter(condition).count() / all.size();
   }
 
   private record Tested(Comparison comparison, LogRatio test, double pooledP) {
     static Optional<Tested> of(Pair pair) {
       double pooledP =
-          LogRatio.of(pooled(pair.base()), pooled(pair.candidate()))
-              .map(ratio -> ratio.pBeyond(0))
-              .orElse(1.0);
+          LogRatio.of(pooled(pair.base()), pooled(pair.candidate())).orElseThrow().pBeyond(0);
       return Comparison.of(
               Results.metric("ns/op", pair.base()),
               Results.metric("ns/op", pair.candidate()),
@@ -204,15 +212,92 @@ record ErrorRates(
     }
 
     boolean calledDifferent() {
-      return Judgement.all(
-                  List.of(comparison), new Rules(ALPHA, Rules.USUAL.threshold(), Adjustment.NONE))
-              .get(0)
-              .verdict()
-          == Verdict.DIFFERENT;
+      Rules rules = new Rules(ALPHA, Rules.USUAL.threshold(), Adjustment.NONE);
+      return Judgement.all(List.of(comparison), rules).get(0).verdict() == Verdict.DIFFERENT;
     }
 
-    private static double[] pooled(Samples samples) {
-      return ((Samples.Raw) samples).values().stream().flatMapToDouble(Arrays::stream).toArray();
+    private static double[] pooled(Samples.Raw samples) {
+      return samples.values().stream().flatMapToDouble(Arrays::stream).toArray();
+    }
+  }
+
+  /** Gates of {@code --fail-on slower:10%} over benchmarks of the same true ratio. */
+  static List<Gate> gates(Machine machine, double ratio, int forks, int benchmarks, int gates) {
+    SplittableRandom seeds = new SplittableRandom(1);
+    FailOn slower = new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(0.1));
+    return Stream.generate(seeds::split).limit(gates).toList().parallelStream()
+        .map(
+            random ->
+                IntStream.range(0, benchmarks)
+                    .mapToObj(
+                        i ->
+                            new Matches.Pair(
+                                row(machine.draw(random, 100, forks)),
+                                row(machine.draw(random, 100 * ratio, forks))))
+                    .toList())
+        .map(pairs -> Comparisons.usual(new Matches(Optional.empty(), pairs, List.of())))
+        .map(all -> Gate.of(List.of(slower), all))
+        .toList();
+  }
+
+  private static Finding row(Samples forks) {
+    return Results.row(
+        Results.measurement("synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
+  }
+
+  public static void main(String[] args) throws IOException {
+    int times = Integer.parseInt(args[1]);
+    switch (args[0]) {
+      case "pairs" -> printPairs(times);
+      case "gates" -> printGates(times);
+      default -> printMeasured(times, List.of(args).subList(2, args.length));
+    }
+  }
+
+  private static void printPairs(int pairs) {
+    System.out.printf(Rates.HEADING);
+    for (double ratio : RATIOS.subList(0, 3)) {
+      for (Map.Entry<String, Machine> machine : MACHINES.entrySet()) {
+        for (int forks : List.of(3, 5, 10, 20)) {
+          List<Pair> drawn = synthetic(machine.getValue(), ratio, pairs, forks);
+          Rates.of(drawn, ratio).print(machine.getKey(), ratio, forks);
+        }
+      }
+    }
+  }
+
+  private static void printMeasured(int forks, List<String> results) throws IOException {
+    List<Pair> measured = new ArrayList<>();
+    for (String each : results) {
+      measured.addAll(measured(Path.of(each), forks));
+    }
+    System.out.printf(Rates.HEADING);
+    for (double ratio : RATIOS.subList(0, 3)) {
+      List<Pair> slower = measured.stream().map(pair -> pair.slower(ratio)).toList();
+      Rates.of(slower, ratio).print("real", ratio, forks);
+    }
+  }
+
+  private static void printGates(int gates) {
+    System.out.println("noise   forks  benchmarks  ratio  gate fails  undecided");
+    for (Map.Entry<String, Machine> machine : MACHINES.entrySet()) {
+      for (int forks : List.of(3, 5, 10)) {
+        for (int benchmarks : List.of(1, 20)) {
+          for (double ratio : RATIOS) {
+            List<Gate> all = gates(machine.getValue(), ratio, forks, benchmarks, gates);
+            double undecided =
+                all.stream().mapToInt(gate -> gate.count(Gate.Place.UNDECIDED)).average().orElse(0);
+            System.out.printf(
+                "%-6s  %5d %11d  %5.2f %10.1f%% %9.1f%%%n",
+                machine.getKey(),
+                forks,
+                benchmarks,
+                ratio,
+                percent(all, gate -> gate.outcome() == Gate.Outcome.FAILED),
+                100 * undecided / benchmarks);
+          }
+        }
+      }
     }
   }
 }

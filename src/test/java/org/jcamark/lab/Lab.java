@@ -1,26 +1,43 @@
 package org.jcamark.lab;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.jcamark.catalog.Boundary;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.Operation;
-import org.jcamark.file.ForksFile;
+import java.util.Map;
+import java.util.Optional;
+import org.jcamark.file.JmhReader;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Result;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.run.Engine;
+import org.jcamark.run.EnvironmentFingerprint;
+import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.Forks.Outcome;
+import org.jcamark.run.Forks;
+import org.jcamark.run.JmhForks;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.MachineRecord;
+import org.jcamark.run.RunManifest.RunRequest;
+import org.jcamark.run.RunManifest.SystemUnderTest;
+import org.jcamark.run.ScenarioRecord;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
 final class Lab {
+  private static final Engine.Listener A_LINE_A_FORK =
+      new Engine.Listener() {
+        @Override
+        public void forkEnds(Key scenario, int fork, Forks.Outcome outcome) {
+          System.err.println(scenario.inWords() + ", fork " + (fork + 1));
+        }
+      };
+
   private Lab() {}
 
   /** Ends a program that found what must not be. */
@@ -30,71 +47,44 @@ final class Lab {
     }
   }
 
-  /** Forks of the calls; nothing is probed, as JDK and BC have them on every JVM. */
-  static List<ForkSpec> specs(List<Key> calls, ForkSettings settings) {
-    JvmTarget here = here();
-    return planned(calls.stream().map(call -> PlannedScenario.of(call, here)).toList(), settings);
-  }
-
-  static List<ForkSpec> planned(List<PlannedScenario> plan, ForkSettings settings) {
-    ForkSpecs forks = new ForkSpecs(settings, List.of());
-    return plan.stream()
+  /** Forks of the calls; nothing is probed. */
+  static List<ForkSpec> specs(List<Key> calls, ForkSettings settings, List<String> profilers) {
+    ForkSpecs forks = new ForkSpecs(settings, profilers);
+    JvmTarget here =
+        JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
+            .get(0);
+    return calls.stream()
+        .map(call -> PlannedScenario.of(call, here))
         .map(one -> forks.of(one, new ResolvedProvider(one.scenario().provider(), "not probed")))
         .toList();
   }
 
-  /** Twelve calls from 0.4 µs to 1 ms, through JDK and BC; one searches for its provider. */
-  static List<ForkSpec> twelveCalls(ForkSettings settings) {
-    return specs(
-        List.of(
-            Key.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(64),
-            Key.of(Operation.DIGEST, "SHA-256", "JDK").withPayload(1_024),
-            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(1_024),
-            Key.of(Operation.DECRYPT, "AES-256-GCM", "JDK").withPayload(4_096),
-            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").withPayload(16_384),
-            Key.of(Operation.ENCRYPT, "AES-256-GCM", "BC").withPayload(1_024),
-            Key.of(Operation.SIGN, "ECDSA-P256-SHA256", "JDK"),
-            Key.of(Operation.SIGN, "ECDSA-P256-SHA256", "BC"),
-            Key.of(Operation.SIGN, "Ed25519", "BC"),
-            Key.of(Operation.ENCAPSULATE, "ML-KEM-768", "BC"),
-            Key.of(Operation.SIGN, "ML-DSA-65", "BC"),
-            Key.of(Operation.ENCRYPT, "AES-256-GCM", "JDK").with(Boundary.INSTANCE, Lookup.SEARCH)),
-        settings);
-  }
-
-  /** The JVM that runs this. */
-  static JvmTarget here() {
-    return JvmTarget.of(List.of(), JitVariant.choose(List.of(), List.of()), List.of(), List.of())
-        .get(0);
-  }
-
-  /** Scenario, number and seed of each fork of a run, in the order of its file. */
-  static List<String> forks(RunFolder run) throws IOException {
-    return ForksFile.read(run.forksFile()).lines().stream()
-        .map(line -> line.scenario() + " " + line.note().fork() + " " + line.note().seed())
-        .toList();
-  }
-
-  /** What was measured and how, in an order of its own. */
-  static List<String> scenarios(RunManifest run) {
-    return run.scenarios().stream()
-        .map(entry -> entry.scenario() + " " + entry.status() + entry.forks() + entry.spec())
-        .sorted()
-        .toList();
-  }
-
-  /** Engine runs that print a line a fork. */
-  static CheckRuns runs(String program) {
-    return new CheckRuns(
-        program,
-        new Engine.Listener() {
-          @Override
-          public void forkEnds(Key scenario, int fork, Outcome outcome) {
-            System.err.println(scenario.inWords() + ", fork " + (fork + 1));
-            if (outcome instanceof Outcome.Failed failed) {
-              System.err.println("failed: " + failed.reason());
-            }
-          }
-        });
+  /**
+   * Measures forks, with a line each on the error stream.
+   *
+   * @param path a new folder
+   * @return by scenario; those whose forks failed are missing
+   */
+  static Map<Key, Result> measure(Path path, List<ForkSpec> specs, int forks, long seed)
+      throws IOException {
+    RunFolder folder = RunFolder.use(path);
+    RunManifest manifest =
+        RunManifest.planned(
+            new RunRequest("lab", List.of(), "lab", seed, ForkRule.fixed(forks)),
+            new SystemUnderTest(
+                EnvironmentFingerprint.here(),
+                MachineRecord.NONE,
+                Map.of(),
+                Map.of(),
+                Optional.empty()),
+            List.of(),
+            specs.stream().map(ScenarioRecord::planned).toList());
+    RunManifest.State end = Engine.run(folder, manifest, A_LINE_A_FORK, new JmhForks()).state();
+    require(end == RunManifest.State.DONE, path + ": " + end);
+    Map<Key, Result> measured = new LinkedHashMap<>();
+    for (Result row : JmhReader.rows(folder.resultsFile())) {
+      row.scenario().ifPresent(scenario -> measured.put(scenario, row));
+    }
+    return measured;
   }
 }

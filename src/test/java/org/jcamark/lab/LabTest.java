@@ -7,20 +7,21 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.Security;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Predicate;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.jcamark.compare.Gate;
 import org.jcamark.lab.ErrorRates.Pair;
+import org.jcamark.lab.ErrorRates.Rates;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.SpinForks;
-import org.jcamark.stats.Interval;
-import org.jcamark.stats.LogRatio;
+import org.jcamark.stats.StoppingRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each program once, on brief forks and little data. */
 final class LabTest {
-  private static final SyntheticForks USUAL = ErrorRates.MACHINES.get("usual");
-
   @TempDir private Path folder;
 
   @Test
@@ -35,66 +36,102 @@ final class LabTest {
         LyingProviders.kinds().stream().filter(kind -> names.contains(kind.name())).toList();
     assertThat(LyingProviders.run(folder, kinds, 1))
         .hasSize(2)
-        .allMatch(LyingProviders.Result::expected);
-    assertThat(LyingProviders.kinds().stream().filter(LyingProviders.Kind::caught))
-        .hasSizeGreaterThan(30);
+        .allMatch(LyingProviders.Found::expected);
+    assertThat(LyingProviders.kinds()).hasSizeGreaterThan(50);
   }
 
   @Test
   void handWrittenSide_isPlainJmh_onTheSameJvm() {
-    assertThat(HandwrittenCheck.ours("JDK"))
-        .hasSizeGreaterThan(10)
+    assertThat(SameTime.pairs("handwritten"))
+        .hasSize(11)
         .allSatisfy(
-            ours -> {
-              ForkSpec byHand = HandwrittenCheck.byHand(ours);
-              assertThat(byHand.profilers()).isEmpty();
-              assertThat(byHand.jvm().executable()).isEqualTo(ours.jvm().executable());
-              assertThat(byHand.jvm().args())
+            pair -> {
+              assertThat(pair.other().profilers()).isEmpty();
+              assertThat(pair.other().jvm().executable()).isEqualTo(pair.one().jvm().executable());
+              assertThat(pair.other().jvm().args())
                   .noneMatch(argument -> argument.contains("CompileCommand"))
-                  .allMatch(ours.jvm().args()::contains);
-              assertThat(byHand.scenario()).isNotEqualTo(ours.scenario());
+                  .allMatch(pair.one().jvm().args()::contains);
             });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "profiler, 12, true",
+    "warm, 12, true",
+    "blocks, 20, true",
+    "forks, 20, false",
+    "iterations, 20, true"
+  })
+  void calls_areMeasuredTwice(String check, int calls, boolean together) {
+    assertThat(SameTime.pairs(check))
+        .hasSize(calls)
+        .allMatch(pair -> !pair.one().scenario().equals(pair.other().scenario()))
+        .allMatch(
+            pair ->
+                pair.one().scenario().group().equals(pair.other().scenario().group()) == together);
+  }
+
+  @Test
+  void sameCode_takesTheSameTime() throws IOException {
+    ForkSpec spin = SpinForks.variant("default", 100);
+    List<SameTime.Pair> pair =
+        List.of(
+            SameTime.Pair.named(spin, spin),
+            SameTime.Pair.named(SpinForks.variant("other", 100), SpinForks.variant("other", 100)));
+    assertThat(SameTime.text(pair, folder.resolve("a"), 2, false)).contains("of 2 differ");
+    assertThat(ErrorRates.measured(folder.resolve("a/part-0"), 2))
+        .hasSize(2)
+        .allMatch(Pair::paired);
   }
 
   /** A gate at 10% fails for twice the time, not for equal code; at its limit it is undecided. */
   @Test
   void gate_failsBeyondItsLimit() {
-    assertThat(GateErrors.simulate(USUAL, 1, 5, 20, 100).failed()).isZero();
-    assertThat(GateErrors.simulate(USUAL, 2, 5, 1, 100).failed()).isEqualTo(100);
-    GateErrors atTheLimit = GateErrors.simulate(USUAL, 1.1, 5, 1, 400);
-    assertThat(atTheLimit.failed()).isBetween(2, 20);
-    assertThat(atTheLimit.undecided()).isGreaterThan(360);
+    Predicate<Gate> fails = gate -> gate.outcome() == Gate.Outcome.FAILED;
+    assertThat(ErrorRates.gates(ErrorRates.USUAL, 1, 5, 20, 100)).noneMatch(fails);
+    assertThat(ErrorRates.gates(ErrorRates.USUAL, 2, 5, 1, 100)).allMatch(fails);
+    List<Gate> atTheLimit = ErrorRates.gates(ErrorRates.USUAL, 1.1, 5, 1, 400);
+    assertThat(ErrorRates.percent(atTheLimit, fails)).isBetween(0.5, 5.0);
+    assertThat(atTheLimit.stream().mapToInt(gate -> gate.count(Gate.Place.UNDECIDED)).sum())
+        .isGreaterThan(360);
   }
 
   @Test
-  void order_comparesEachCallWithItselfInEachOrder() throws IOException {
-    Map<Order.Kind, List<LogRatio>> found =
-        Order.round(folder, List.of(SpinForks.variant("default", 100)), 2, 1);
-    assertThat(found).hasSize(3).allSatisfy((kind, ratios) -> assertThat(ratios).hasSize(1));
-    assertThat(Order.text(Order.Kind.FORKS, List.of(ratio(0.8), ratio(1), ratio(1.2))))
-        .contains("equal code differs in 2 of 3 (66.7%, 9.4% to 99.2%)")
-        .contains("3% slower code is found in 1 of 3");
-    assertThat(ErrorRates.measured(folder.resolve("interleaved"), 2))
-        .singleElement()
-        .matches(Pair::paired);
-  }
-
-  private static LogRatio ratio(double ratio) {
-    return new LogRatio(ratio, new Interval(0.9 * ratio, 1.1 * ratio), 0.05, 8);
+  void equalCode_isRarelyCalledDifferent_butPooledIterationsOften() {
+    Rates rates = Rates.of(ErrorRates.synthetic(ErrorRates.USUAL, 1, 1_000, 5), 1);
+    assertThat(rates.pairs()).isEqualTo(1_000);
+    assertThat(rates.differences()).isBetween(2.5, 6.0);
+    assertThat(rates.misses()).isLessThanOrEqualTo(7);
+    assertThat(rates.pooled()).isGreaterThan(25);
+    assertThat(rates.different()).isLessThan(rates.differences());
   }
 
   @Test
-  void profiledAndWarmerForks_areComparedWithOthers() throws IOException {
-    List<ForkSpec> spin = List.of(SpinForks.variant("default", 100));
-    assertThat(ProfilerOverhead.overhead(folder.resolve("a"), spin, 2)).contains("with ÷ without");
-    assertThat(WarmForks.text(folder.resolve("b"), spin, spin, 2)).contains("all ", "2 forks");
+  void trueDifference_isFound() {
+    Rates rates = Rates.of(ErrorRates.synthetic(ErrorRates.USUAL, 1.10, 200, 10), 1.10);
+    assertThat(rates.differences()).isGreaterThan(99);
+    assertThat(rates.misses()).isLessThanOrEqualTo(7);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.01, 0", "0.045, 0", "0.09, 0", "0.03, 0.1", "0.06, 0.3", "0.09, 0.3"})
+  void stoppedIntervals_contain_inAtLeast93Percent(double deviation, double shape) {
+    StoppingRule rule = StoppingCoverage.rule(0.03);
+    assertThat(StoppingCoverage.coverage(rule, deviation, shape, 1, 3_000)).isGreaterThan(93);
+    assertThat(StoppingCoverage.coverage(rule, deviation, shape, 2, 1_000)).isGreaterThan(92);
+  }
+
+  @Test
+  void stoppingFromThreeForksWithoutStretch_doesNotCover() {
+    StoppingRule naive = new StoppingRule(0.03, 3, 1);
+    assertThat(StoppingCoverage.coverage(naive, 0.06, 0.3, 1, 3_000)).isLessThan(90);
   }
 
   @Test
   void traps_haveLoopsThatRun() throws GeneralSecurityException {
     try {
-      for (Traps.Trap trap : Traps.TRAPS.values()) {
-        for (Traps.Way way : List.of(trap.naive(), trap.better())) {
+      for (List<Traps.Way> ways : Traps.TRAPS.values()) {
+        for (Traps.Way way : ways) {
           way.before().orElse(way.timed()).loop().run(2);
           way.timed().loop().run(2);
         }
@@ -105,33 +142,7 @@ final class LabTest {
   }
 
   @Test
-  void calls_areAllKnown() {
-    assertThat(Lab.specs(Order.calls(), Order.SETTINGS)).hasSize(20);
-  }
-
-  @Test
-  void equalCode_isRarelyCalledDifferent_butPooledIterationsOften() {
-    List<Pair> pairs = ErrorRates.synthetic(USUAL, 1, 1_000, 5, 3);
-    ErrorRates errors = ErrorRates.of(pairs, 1);
-    assertThat(errors.pairs()).isEqualTo(1_000);
-    assertThat(errors.percent(errors.differences())).isBetween(2.5, 6.0);
-    assertThat(errors.percent(errors.misses())).isLessThanOrEqualTo(7);
-    assertThat(errors.percent(errors.mannWhitneyDifferences())).isLessThanOrEqualTo(6);
-    assertThat(errors.percent(errors.pooledDifferences())).isGreaterThan(25);
-    assertThat(errors.verdicts()).isLessThan(errors.differences());
-  }
-
-  @Test
-  void trueDifference_isFound() {
-    List<Pair> pairs = ErrorRates.synthetic(USUAL, 1.10, 200, 10, 3);
-    ErrorRates errors = ErrorRates.of(pairs, 1.10);
-    assertThat(errors.percent(errors.differences())).isGreaterThan(99);
-    assertThat(errors.percent(errors.misses())).isLessThanOrEqualTo(7);
-  }
-
-  @Test
   void disturbedWarmups_areFoundTogether_butNotByForks() {
-    assertThat(DisturbedWarmups.row(DisturbedWarmups.WARM_UP, 0.2, 5, 6))
-        .matches("warm-up +20% +(83|100)% +(0|17)% .*");
+    assertThat(DisturbedWarmups.row(0.2, 5, 6)).matches(" +20% +(83|100)% +(0|17)% .*");
   }
 }

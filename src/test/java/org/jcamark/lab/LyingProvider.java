@@ -16,13 +16,12 @@ import java.security.Security;
 import java.security.SignatureException;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.Random;
-import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import javax.crypto.AEADBadTagException;
@@ -43,13 +42,9 @@ public final class LyingProvider extends InterceptedProvider {
   /** Name of the file to which each fork adds a byte. */
   static final String FORKS = "jcamark.lie.forks";
 
-  private static final int STEPS = 1_000;
-  private static final long COMPILED_NANOS = 3_000;
   private static final int DRAWS = 100;
   private static final int PAIRS = 8;
-  private static final int HALVES = 50;
-  private static final int RARELY = 1_000;
-  private static final int BLOCK = 16;
+  private static final int TAG = 16;
   private static final int LONG_BYTES = 1_000;
 
   /** When, or how, an operation is wrong. */
@@ -57,11 +52,10 @@ public final class LyingProvider extends InterceptedProvider {
     RIGHT,
     ALWAYS,
     LATE,
+    /** Once in 1,000 calls. */
     RARELY,
     /** In the second fork. */
     IN_ONE_FORK,
-    /** As fast as compiled code only. */
-    COMPILED,
     SECOND_THREAD,
     CONSTANT,
     /** Random numbers: the first ones again after 100 draws. */
@@ -70,12 +64,8 @@ public final class LyingProvider extends InterceptedProvider {
     CYCLES,
     /** One pair of 50 has another's private key. */
     HALVES,
-    /** Accepts a tag that is a byte too short. */
-    SHORT_TAG,
     /** For messages of more than 1,000 bytes. */
     LONG_MESSAGES,
-    /** For about one message in 50. */
-    SOME_MESSAGES,
     /** Throws an Error in late calls. */
     THROWS,
     /** Never returns from late calls. */
@@ -85,10 +75,19 @@ public final class LyingProvider extends InterceptedProvider {
     /** Right, and prints a mebibyte in every 100,000th call. */
     PRINTS,
     /** Right, and starts a thread that never ends. */
-    THREADS,
-    /** Once in 10^9 calls. */
-    ONCE_IN_A_BILLION
+    THREADS
   }
+
+  /** Methods that return the bytes or the key of an operation. */
+  private static final Map<String, String> OPERATIONS =
+      Map.of(
+          "MessageDigest.engineDigest", "digest",
+          "Mac.engineDoFinal", "mac",
+          "SecretKeyFactory.engineGenerateSecret", "derive",
+          "KeyAgreement.engineGenerateSecret", "agree",
+          "Signature.engineSign", "sign",
+          "Cipher.engineWrap", "wrap",
+          "Cipher.engineUnwrap", "unwrap");
 
   private final transient Lie lie;
   private final String operation;
@@ -97,24 +96,9 @@ public final class LyingProvider extends InterceptedProvider {
   private final boolean chosenFork;
   private final transient AtomicLong calls = new AtomicLong();
 
-  /** Whether a cipher was initialised to decrypt. */
-  private final transient Map<Object, Boolean> decrypting =
+  /** Ciphers that decrypt, lengths of messages, first keys of generators: by service. */
+  private final transient Map<Object, Map<String, Object>> states =
       Collections.synchronizedMap(new WeakHashMap<>());
-
-  private final transient Map<Object, Integer> messageBytes =
-      Collections.synchronizedMap(new WeakHashMap<>());
-
-  /** Lengths of ciphertexts with a whole tag, as far as they were seen. */
-  private final transient Set<Integer> ciphertextBytes = ConcurrentHashMap.newKeySet();
-
-  private final transient Map<Object, Generated> generated =
-      Collections.synchronizedMap(new WeakHashMap<>());
-
-  /** The first keys or key pairs of a generator. */
-  private static final class Generated {
-    private final Object[] keys = new Object[PAIRS];
-    private int next;
-  }
 
   public LyingProvider() throws IOException {
     super("Lying", "right but for one lie");
@@ -150,7 +134,7 @@ public final class LyingProvider extends InterceptedProvider {
     return Arrays.stream(Security.getProviders())
         .filter(provider -> provider.getClass().getModule().isNamed())
         .map(provider -> provider.getService(type, name))
-        .filter(service -> service != null)
+        .filter(Objects::nonNull)
         .findFirst()
         .orElse(null);
   }
@@ -162,18 +146,15 @@ public final class LyingProvider extends InterceptedProvider {
     }
     long call = calls.incrementAndGet();
     return switch (lie) {
-      case RIGHT -> false;
-      case ALWAYS, CONSTANT, SHORT_TAG -> true;
+      case RIGHT, LONG_MESSAGES -> false;
+      case ALWAYS, CONSTANT -> true;
       case LATE -> call > late;
-      case RARELY -> call % RARELY == 0;
+      case RARELY -> call % 1_000 == 0;
       case IN_ONE_FORK -> chosenFork;
-      case COMPILED -> isCompiled();
       case SECOND_THREAD -> Thread.currentThread() != first;
       case REPEATS -> call > DRAWS;
       case CYCLES -> call > PAIRS;
-      case HALVES -> call % HALVES == 0;
-      case ONCE_IN_A_BILLION -> call % 1_000_000_000 == 0;
-      case LONG_MESSAGES, SOME_MESSAGES -> false;
+      case HALVES -> call % 50 == 0;
       case THROWS, HANGS, EXITS, PRINTS, THREADS -> {
         disturb(call);
         yield false;
@@ -202,56 +183,41 @@ public final class LyingProvider extends InterceptedProvider {
     }
   }
 
-  private static boolean isCompiled() {
-    long start = System.nanoTime();
-    int sum = 0;
-    for (int i = 0; i < STEPS; i++) {
-      sum += i ^ (sum << 3);
-    }
-    return System.nanoTime() - start < COMPILED_NANOS && sum != 0;
-  }
-
   @Override
   protected Object call(Call call) throws GeneralSecurityException {
+    Map<String, Object> state = states.computeIfAbsent(call.service(), key -> new HashMap<>());
+    switch (call.name()) {
+      case "MessageDigest.engineUpdate" ->
+          state.merge(
+              "bytes",
+              call.arguments().size() == 1 ? 1 : call.arguments().get(2),
+              (sum, more) -> (int) sum + (int) more);
+      case "Cipher.engineInit" ->
+          state.put("decrypts", call.arguments().get(0).equals(Cipher.DECRYPT_MODE));
+      default -> {}
+    }
     return switch (call.name()) {
-      case "MessageDigest.engineUpdate" -> {
-        int length = call.arguments().size() == 1 ? 1 : (int) call.arguments().get(2);
-        messageBytes.merge(call.service(), length, Integer::sum);
-        yield call.proceed();
-      }
-      case "MessageDigest.engineDigest" -> digest(call);
-      case "Mac.engineDoFinal" -> told("mac", call.proceed());
-      case "SecretKeyFactory.engineGenerateSecret" -> told("derive", call.proceed());
-      case "KeyAgreement.engineGenerateSecret" -> told("agree", call.proceed());
-      case "Signature.engineSign" -> told("sign", call.proceed());
       case "Signature.engineVerify" -> verdict(call);
-      case "KeyGenerator.engineGenerateKey", "KeyPairGenerator.generateKeyPair" -> keys(call);
-      case "Cipher.engineInit" -> {
-        decrypting.put(call.service(), call.arguments().get(0).equals(Cipher.DECRYPT_MODE));
-        yield call.proceed();
-      }
-      case "Cipher.engineDoFinal" -> doFinal(call);
-      case "Cipher.engineWrap" -> told("wrap", call.proceed());
-      case "Cipher.engineUnwrap" -> told("unwrap", call.proceed());
-      default -> call.proceed();
+      case "KeyGenerator.engineGenerateKey", "KeyPairGenerator.generateKeyPair" ->
+          keys(state, call.proceed());
+      case "Cipher.engineDoFinal" -> doFinal((boolean) state.get("decrypts"), call);
+      case "MessageDigest.engineDigest" -> digest(state.remove("bytes"), (byte[]) call.proceed());
+      default -> told(OPERATIONS.getOrDefault(call.name(), ""), call.proceed());
     };
   }
 
-  private Object digest(Call call) throws GeneralSecurityException {
-    byte[] right = (byte[]) call.proceed();
-    int length = Optional.ofNullable(messageBytes.remove(call.service())).orElse(0);
-    boolean wrong =
-        lie == Lie.LONG_MESSAGES
-            ? length > LONG_BYTES
-            : lie == Lie.SOME_MESSAGES && (right[0] & 0xff) % HALVES == 7;
-    right[1] ^= (byte) (wrong ? 1 : 0);
+  private Object digest(Object bytes, byte[] right) {
+    boolean isLong = bytes instanceof Integer length && length > LONG_BYTES;
+    right[0] ^= (byte) (lie == Lie.LONG_MESSAGES && isLong ? 1 : 0);
     return told("digest", right);
   }
 
   /** The result, bytes or a secret key; of a call that lies, changed. */
   private Object told(String called, Object right) {
     if (right instanceof SecretKey key) {
-      return new SecretKeySpec((byte[]) told(called, key.getEncoded()), key.getAlgorithm());
+      return called.isEmpty()
+          ? key
+          : new SecretKeySpec((byte[]) told(called, key.getEncoded()), key.getAlgorithm());
     }
     if (right instanceof byte[] bytes && bytes.length > 0 && lies(called)) {
       if (lie == Lie.CONSTANT) {
@@ -263,55 +229,49 @@ public final class LyingProvider extends InterceptedProvider {
     return right;
   }
 
-  /** Rarely a good signature is refused; otherwise all are accepted. */
+  /** Accepts all signatures. */
   private boolean verdict(Call call) throws GeneralSecurityException {
     boolean lies = lies("verify");
     try {
-      boolean good = (boolean) call.proceed();
-      return lies ? lie != Lie.RARELY : good;
+      return (boolean) call.proceed() || lies;
     } catch (SignatureException e) {
-      if (lies && lie != Lie.RARELY) {
+      if (lies) {
         return true;
       }
       throw e;
     }
   }
 
-  private Object keys(Call call) throws GeneralSecurityException {
-    Object right = call.proceed();
-    Generated before = generated.computeIfAbsent(call.service(), unused -> new Generated());
-    int i = before.next++ % PAIRS;
-    if (before.keys[i] == null) {
-      before.keys[i] = right;
-    } else if (lies("generate-key")) {
-      return lie == Lie.HALVES
-          ? new KeyPair(((KeyPair) right).getPublic(), ((KeyPair) before.keys[i]).getPrivate())
-          : before.keys[lie == Lie.CYCLES ? i : 0];
+  private Object keys(Map<String, Object> state, Object right) {
+    int number = (int) state.merge("keys", 1, (sum, more) -> (int) sum + (int) more) - 1;
+    Object before = state.putIfAbsent("key " + number % PAIRS, right);
+    if (before == null || !lies("generate-key")) {
+      return right;
     }
-    return right;
+    return switch (lie) {
+      case HALVES -> new KeyPair(((KeyPair) right).getPublic(), ((KeyPair) before).getPrivate());
+      case CYCLES -> before;
+      default -> state.get("key 0");
+    };
   }
 
   /** Returns a new array, or the number of bytes in the array that is the fourth argument. */
-  private Object doFinal(Call call) throws GeneralSecurityException {
+  private Object doFinal(boolean decrypts, Call call) throws GeneralSecurityException {
     List<Object> arguments = call.arguments();
-    String called = decrypting.get(call.service()) ? "decrypt" : "encrypt";
-    Object result;
+    String called = decrypts ? "decrypt" : "encrypt";
     try {
-      result = call.proceed();
+      Object result = call.proceed();
+      if (result instanceof Integer length && length > 0 && lies(called)) {
+        ((byte[]) arguments.get(3))[(int) arguments.get(4) + length - 1] ^= 1;
+      }
+      return told(called, result);
     } catch (AEADBadTagException e) {
-      int length = (int) arguments.get(2);
-      if (lies(called) && (lie != Lie.SHORT_TAG || ciphertextBytes.contains(length + 1))) {
-        byte[] accepted = new byte[Math.max(0, length - BLOCK)];
+      if (lies(called)) {
+        byte[] accepted = new byte[Math.max(0, (int) arguments.get(2) - TAG)];
         return arguments.size() == 3 ? accepted : (Object) accepted.length;
       }
       throw e;
     }
-    int output = result instanceof byte[] bytes ? bytes.length : (int) result;
-    ciphertextBytes.add(called.equals("decrypt") ? (int) arguments.get(2) : output);
-    if (lie != Lie.SHORT_TAG && result instanceof Integer length && length > 0 && lies(called)) {
-      ((byte[]) arguments.get(3))[(int) arguments.get(4) + length - 1] ^= 1;
-    }
-    return lie == Lie.SHORT_TAG ? result : told(called, result);
   }
 
   private Object draws() {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jcamark.cli.CommandRun;
 import org.jcamark.file.Documents;
 import org.jcamark.report.SamplePages;
@@ -46,14 +47,10 @@ final class MutatedResults {
           "forks.jsonl", List.of("merge RUN -o OUT"),
           "run.json", List.of("compare RUN --by provider", "merge RUN GOOD -o OUT"),
           "warmup.jsonl", List.of("warmup analyze FILE"),
-          "series.json",
-              List.of("warmup analyze FILE", "warmup analyze FILE --json", "warmup analyze RUN"),
+          "series.json", List.of("warmup analyze FILE --json", "warmup analyze RUN"),
           "results.json",
               List.of(
-                  "compare GOOD FILE --format csv",
-                  "compare FILE GOOD --fail-on slower:5%",
-                  "compare FILE --by provider --json",
-                  "compare FILE --by provider --format markdown"));
+                  "compare GOOD FILE --fail-on slower:5%", "compare FILE --by provider --json"));
 
   private static final List<String> DRAWING =
       List.of("report FILE -o OUT", "chart FILE -o OUT", "report RUN -o OUT");
@@ -64,25 +61,21 @@ final class MutatedResults {
   private static final String MARKUP = "\"'><script>alert(7)</script><img src=x onerror=alert(7)>";
 
   /** JSON text of values that no place expects. */
-  private static final List<String> ODD = new ArrayList<>();
-
-  static {
-    ODD.addAll(
-        List.of(
-            """
-            null true [] {} "" 0 -1 NaN "NaN" "-INF" 1e999 -1e30 4.9e-324 9223372036854775808 \
-            2147483647 "1" 123456789012345678901234567890.5 "\\ud800" "=1+1" \
-            "../../../../etc/passwd" "\\u0000\\u0007\\u001b[31m\\r\\n\\u202e"\
-            """
-                .split(" ", -1)));
-    ODD.addAll(
-        List.of(
-            Documents.line(MARKUP),
-            "\"" + "x".repeat(20_000) + "\"",
-            "[".repeat(2_000) + "]".repeat(2_000),
-            "{\"a\":".repeat(2_000) + "1" + "}".repeat(2_000),
-            "[" + "1,".repeat(3_000) + "1]"));
-  }
+  private static final List<String> ODD =
+      Stream.concat(
+              Stream.of(
+                  """
+                  null true [] {} "" 0 -1 NaN "NaN" "-INF" 1e999 -1e30 4.9e-324 9223372036854775808 \
+                  2147483647 "1" "\\ud800" "=1+1" "../../../../etc/passwd" \
+                  "\\u0000\\u0007\\u001b[31m\\r\\n\\u202e"\
+                  """
+                      .split(" ", -1)),
+              Stream.of(
+                  Documents.line(MARKUP),
+                  "\"" + "x".repeat(20_000) + "\"",
+                  "{\"a\":".repeat(2_000) + "1" + "}".repeat(2_000),
+                  "[" + "1,".repeat(3_000) + "1]"))
+          .toList();
 
   private final Path run;
   private final SplittableRandom random;
@@ -157,7 +150,7 @@ final class MutatedResults {
     return all.get(random.nextInt(all.size()));
   }
 
-  /** The text with one to three values that their places do not expect; at times damaged, too. */
+  /** The text with one to three values that their places do not expect; at times cut, too. */
   private String mutated(String json) throws IOException {
     ObjectMapper mapper = new ObjectMapper();
     JsonNode document = mapper.readTree(json);
@@ -170,11 +163,9 @@ final class MutatedResults {
     }
     String text = mapper.writeValueAsString(document);
     int at = random.nextInt(text.length());
-    return switch (random.nextInt(24)) {
+    return switch (random.nextInt(12)) {
       case 0 -> text.substring(0, at);
       case 1 -> text.substring(0, at) + (char) random.nextInt(128) + text.substring(at + 1);
-      case 2 ->
-          text.substring(0, at) + "{}[]:,\"\\-".charAt(random.nextInt(9)) + text.substring(at);
       default -> text;
     };
   }
@@ -194,16 +185,14 @@ final class MutatedResults {
       JsonNode value = object.get(name);
       switch (random.nextInt(6)) {
         case 0 -> object.remove(name);
-        case 1 -> object.set(name + "2", object.remove(name));
-        case 2 -> object.set(name, raw(value + "," + Documents.line(name) + ":" + value));
+        case 1 -> object.set(name, raw(value + "," + Documents.line(name) + ":" + value));
         default -> object.set(name, raw(odd(value)));
       }
     } else if (place instanceof ArrayNode array) {
       int at = random.nextInt(array.size());
       switch (random.nextInt(8)) {
         case 0 -> array.removeAll();
-        case 1 -> array.remove(at);
-        case 2 -> array.insert(at, raw((array.get(at) + ",").repeat(60) + array.get(at)));
+        case 1 -> array.insert(at, raw((array.get(at) + ",").repeat(60) + array.get(at)));
         default -> array.set(at, raw(odd(array.get(at))));
       }
     }

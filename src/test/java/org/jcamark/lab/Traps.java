@@ -3,9 +3,9 @@ package org.jcamark.lab;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
-import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.Security;
 import java.security.Signature;
@@ -23,7 +23,6 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
-import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 
@@ -48,28 +47,30 @@ final class Traps {
   private static final int KIB = 1 << 10;
   private static final int MIB = 1 << 20;
 
-  static final Map<String, Trap> TRAPS =
+  /** The naive way and a better one. */
+  static final Map<String, List<Way>> TRAPS =
       new TreeMap<>(
           Map.of(
               "uncompiled",
-                  new Trap(
-                      Way.of(() -> encryption(MIB)),
-                      Way.of(() -> encryption(MIB)).after(() -> encryption(piecesAndWhole()))),
-              "registered", new Trap(Way.of(() -> ecdsa(true)), Way.of(() -> ecdsa(false))),
-              "fixed-message", new Trap(Way.of(() -> mlDsa(false)), Way.of(() -> mlDsa(true))),
+              List.of(
+                  new Way(List.of(), Optional.empty(), () -> encryption(MIB)),
+                  new Way(
+                      List.of(),
+                      Optional.of(() -> encryption(piecesAndWhole())),
+                      () -> encryption(MIB))),
+              "registered",
+              ways(() -> ecdsa(true), () -> ecdsa(false)),
+              "fixed-message",
+              ways(() -> mlDsa(false), () -> mlDsa(true)),
               "growing-heap",
-                  new Trap(
-                      Way.of(() -> encryption(KIB)),
-                      Way.of(() -> encryption(KIB))
-                          .with("-Xms512m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1")),
+              List.of(
+                  new Way(List.of(), Optional.empty(), () -> encryption(KIB)),
+                  new Way(
+                      List.of("-Xms512m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1"),
+                      Optional.empty(),
+                      () -> encryption(KIB))),
               "dead-result",
-                  new Trap(Way.of(() -> comparison(false)), Way.of(() -> comparison(true))),
-              "dead-digest",
-                  new Trap(Way.of(() -> digest(64, false)), Way.of(() -> digest(64, true))),
-              "two-jvms",
-                  new Trap(
-                      Way.of(() -> digest(16 * KIB, true)).twiceAtOnce(),
-                      Way.of(() -> digest(16 * KIB, true)))));
+              ways(() -> comparison(false), () -> comparison(true))));
 
   /** Where results go that the compiler must not remove. */
   private static final long[] USED = {0};
@@ -89,130 +90,75 @@ final class Traps {
   /**
    * How a call is timed.
    *
-   * @param jvms at once; one counts
    * @param before what a fork runs for ten seconds before its usual second of warm-up
    */
-  record Way(List<String> jvmArgs, int jvms, Optional<Setup> before, Setup timed) {
-    static Way of(Setup timed) {
-      return new Way(List.of(), 1, Optional.empty(), timed);
-    }
+  record Way(List<String> jvmArgs, Optional<Setup> before, Setup timed) {}
 
-    Way with(String... args) {
-      return new Way(List.of(args), jvms, before, timed);
-    }
-
-    Way twiceAtOnce() {
-      return new Way(jvmArgs, 2, before, timed);
-    }
-
-    Way after(Setup other) {
-      return new Way(jvmArgs, jvms, Optional.of(other), timed);
-    }
-  }
-
-  record Trap(Way naive, Way better) {
-    Way way(String name) {
-      return name.equals("naive") ? naive : better;
-    }
+  private static List<Way> ways(Setup naive, Setup better) {
+    return Stream.of(naive, better)
+        .map(timed -> new Way(List.of(), Optional.empty(), timed))
+        .toList();
   }
 
   /** Of a trap, or in a JVM that this program has started, of one of its ways. */
   public static void main(String[] args)
       throws IOException, InterruptedException, GeneralSecurityException {
-    if (args.length == 0 || !TRAPS.containsKey(args[0])) {
-      System.err.println("TRAP: one of " + String.join(", ", TRAPS.keySet()));
-      System.exit(2);
-    }
+    List<Way> ways = TRAPS.get(args[0]);
     if (args.length == 2) {
-      System.out.println(words(iterations(TRAPS.get(args[0]).way(args[1]))));
-    } else {
-      System.out.print(compared(args[0]));
+      System.out.println(iterations(ways.get(Integer.parseInt(args[1]))));
+      return;
     }
-  }
-
-  private static String compared(String trap) throws IOException, InterruptedException {
-    List<double[]> naive = new ArrayList<>();
-    List<double[]> better = new ArrayList<>();
+    double[] naive = new double[JVMS];
+    double[] better = new double[JVMS];
     for (int jvm = 0; jvm < JVMS; jvm++) {
-      naive.add(measured(trap, "naive"));
-      better.add(measured(trap, "better"));
+      naive[jvm] = measured(args[0], 0);
+      better[jvm] = measured(args[0], 1);
     }
-    return "%s on Java %s, ns a call%n".formatted(trap, Runtime.version()) + table(naive, better);
+    System.out.printf("%s on Java %s, ns a call%n", args[0], Runtime.version());
+    System.out.print(table(naive, better));
   }
 
-  /** The means of JVMs and how far iterations of one JVM are apart, and the ratio of the ways. */
-  static String table(List<double[]> naive, List<double[]> better) {
-    LogRatio ratio =
-        LogRatio.of(means(naive), means(better))
-            .orElseThrow(() -> new IllegalStateException("a time of 0"));
-    Interval interval = ratio.interval();
-    return line("naive", naive)
-        + line("better", better)
-        + "naive ÷ better %s (%s)%n"
-            .formatted(
-                Numbers.ratio(ratio.ratio(), Optional.of(interval)),
-                Numbers.ratioInterval(ratio.ratio(), interval));
-  }
-
-  private static String line(String way, List<double[]> jvms) {
-    double apart =
-        jvms.stream()
-            .mapToDouble(
-                jvm ->
-                    DoubleStream.of(jvm).max().orElseThrow()
-                        / DoubleStream.of(jvm).min().orElseThrow())
-            .max()
-            .orElseThrow();
-    String means =
-        DoubleStream.of(means(jvms))
-            .mapToObj(Numbers::significant)
-            .collect(Collectors.joining("  "));
-    return "%-7s %s; slowest ÷ fastest iteration of a JVM up to %s%n"
-        .formatted(way, means, Numbers.significant(apart));
-  }
-
-  private static double[] means(List<double[]> jvms) {
-    return jvms.stream().mapToDouble(jvm -> DoubleStream.of(jvm).average().orElseThrow()).toArray();
-  }
-
-  private static double[] measured(String trap, String way)
-      throws IOException, InterruptedException {
-    Way how = TRAPS.get(trap).way(way);
-    List<String> command = new ArrayList<>(List.of(Command.java().toString()));
-    command.addAll(how.jvmArgs());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(Traps.class.getName(), trap, way));
-    List<Process> jvms = new ArrayList<>();
-    for (int jvm = 0; jvm < how.jvms(); jvm++) {
-      jvms.add(new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start());
-    }
-    List<double[]> measured = new ArrayList<>();
-    for (Process jvm : jvms) {
-      String printed =
-          new String(jvm.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
-      if (jvm.waitFor() != 0) {
-        throw new IllegalStateException(String.join(" ", command) + " failed");
-      }
-      measured.add(Stream.of(printed.split(" ", -1)).mapToDouble(Double::parseDouble).toArray());
-    }
-    return measured.get(0);
+  /** The times of JVMs, and the ratio of the ways. */
+  static String table(double[] naive, double[] better) {
+    LogRatio ratio = LogRatio.of(naive, better).orElseThrow();
+    return "naive   %s%nbetter  %s%nnaive ÷ better %s (%s)%n"
+        .formatted(
+            words(naive),
+            words(better),
+            Numbers.ratio(ratio.ratio(), Optional.of(ratio.interval())),
+            Numbers.ratioInterval(ratio.ratio(), ratio.interval()));
   }
 
   private static String words(double[] times) {
-    return DoubleStream.of(times).mapToObj(Double::toString).collect(Collectors.joining(" "));
+    return DoubleStream.of(times).mapToObj(Numbers::significant).collect(Collectors.joining("  "));
   }
 
-  private static double[] iterations(Way way) throws GeneralSecurityException {
+  private static double measured(String trap, int way) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(TRAPS.get(trap).get(way).jvmArgs());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(Traps.class.getName(), trap, Integer.toString(way)));
+    Process jvm =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    String printed =
+        new String(jvm.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
+    Lab.require(jvm.waitFor() == 0, String.join(" ", command) + " failed");
+    return Double.parseDouble(printed);
+  }
+
+  /** Mean of the iterations. */
+  private static double iterations(Way way) throws GeneralSecurityException {
     if (way.before().isPresent()) {
       warmUp(way.before().get().loop(), LONG_WARMUP);
     }
     Loop loop = way.timed().loop();
     int calls = warmUp(loop, WARMUP);
-    double[] nanos = new double[ITERATIONS];
+    double sum = 0;
     for (int i = 0; i < ITERATIONS; i++) {
-      nanos[i] = nanosPerCall(loop, calls);
+      sum += nanosPerCall(loop, calls);
     }
-    return nanos;
+    return sum / ITERATIONS;
   }
 
   /** Returns how many calls take a millisecond. */
@@ -321,21 +267,5 @@ final class Traps {
       difference |= tag[i] ^ expected[i];
     }
     return difference;
-  }
-
-  private static Loop digest(int length, boolean use) throws GeneralSecurityException {
-    MessageDigest digest = MessageDigest.getInstance("SHA-256", "SUN");
-    byte[] message = new byte[length];
-    return use
-        ? calls -> {
-          for (int i = 0; i < calls; i++) {
-            USED[0] += digest.digest(message)[0];
-          }
-        }
-        : calls -> {
-          for (int i = 0; i < calls; i++) {
-            digest.digest(message);
-          }
-        };
   }
 }
