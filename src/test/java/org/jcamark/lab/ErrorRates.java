@@ -164,12 +164,7 @@ final class ErrorRates {
    * @param different verdicts, of each comparison alone
    * @param pooled Welch's test on pooled iterations below 5%, as if each were independent
    */
-  record Rates(
-      int pairs,
-      double differences,
-      double misses,
-      double different,
-      double pooled) {
+  record Rates(int pairs, double differences, double misses, double different, double pooled) {
     static final String HEADING =
         "data    ratio forks  pairs  p<5%  misses  different  pooled p<5%%n";
 
