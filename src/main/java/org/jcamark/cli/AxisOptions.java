@@ -10,12 +10,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Axis;
+import org.jcamark.model.Mode;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.UsageException;
 import org.jcamark.plan.Words;
@@ -31,6 +33,10 @@ final class AxisOptions {
   interface Owner {
     AxisOptions axes();
   }
+
+  private static final int MOST_THREADS = 1_024;
+  private static final Labels<String> OPERATIONS =
+      Labels.of(Stream.concat(labels(Operation.class), labels(Family.class)).distinct().toList());
 
   private final Map<Axis, OptionSpec> options = new EnumMap<>(Axis.class);
 
@@ -55,29 +61,33 @@ final class AxisOptions {
             .splitRegex(",")
             .paramLabel(axis.option().split("-", -1)[2].toUpperCase(Locale.ROOT))
             .description(axis.description().orElseThrow());
-    ITypeConverter<?> converter =
+    if (axis == Axis.PAYLOAD || axis == Axis.THREADS) {
+      ITypeConverter<Integer> number =
+          axis == Axis.PAYLOAD ? new Converters.Size() : new Converters.Range(1, MOST_THREADS);
+      return option.converters((ITypeConverter<String>) text -> "" + number.convert(text)).build();
+    }
+    Labels<String> labels =
         switch (axis) {
-          case PAYLOAD -> new Converters.Size();
-          case THREADS -> new Converters.Threads();
-          case ALGORITHM -> named(option, new Labels.OfAlgorithms(), text -> text);
-          case OPERATION -> named(option, new Labels.OfOperations(), text -> text);
-          case PROVIDER -> named(option, new Labels.OfProviders(), text -> text);
-          case MODE -> {
-            Labels.OfModes modes = new Labels.OfModes();
-            yield named(option, modes, text -> modes.convert(text).jmhName());
-          }
-          default -> {
-            Labels<? extends Labelled> values = Labels.of(axis.type().orElseThrow());
-            yield named(option, values, text -> values.convert(text).label());
-          }
+          case ALGORITHM -> Labels.of(Catalog.algorithms().stream().map(Algorithm::name).toList());
+          case OPERATION -> OPERATIONS;
+          case PROVIDER -> Labels.of(Providers.labels());
+          case MODE -> Labels.of(Stream.of(Mode.values()).map(Mode::jmhName).toList());
+          default -> Labels.of(labels(axis.type().orElseThrow()).toList());
         };
-    return option.converters((ITypeConverter<String>) text -> "" + converter.convert(text)).build();
+    option.completionCandidates(labels);
+    boolean open = axis == Axis.ALGORITHM || axis == Axis.PROVIDER;
+    return option
+        .converters(
+            (ITypeConverter<String>)
+                text ->
+                    open || (axis == Axis.OPERATION && text.contains("*"))
+                        ? text
+                        : labels.convert(text))
+        .build();
   }
 
-  private static ITypeConverter<?> named(
-      OptionSpec.Builder option, Iterable<String> values, ITypeConverter<String> converter) {
-    option.completionCandidates(values);
-    return converter;
+  private static Stream<String> labels(Class<? extends Labelled> type) {
+    return Stream.of(type.getEnumConstants()).map(Labelled::label);
   }
 
   /** Adds the options, as the first group of the help. */
@@ -109,7 +119,9 @@ final class AxisOptions {
               .toList();
       operations.addAll(matching);
       if (matching.isEmpty()) {
-        families.add(Labelled.find(Family.class, name).orElseThrow(() -> unknown(name)));
+        families.add(
+            Labelled.find(Family.class, name)
+                .orElseThrow(() -> new UsageException("--operation " + name + ": matches none")));
       }
     }
     Choice choice =
@@ -124,19 +136,6 @@ final class AxisOptions {
       }
     }
     return choice;
-  }
-
-  private static UsageException unknown(String name) {
-    List<String> operations = Stream.of(Operation.values()).map(Labelled::label).toList();
-    List<String> families = Stream.of(Family.values()).map(Labelled::label).toList();
-    List<String> all = Stream.of(operations, families).flatMap(List::stream).toList();
-    return new UsageException(
-        "--operation %s: unknown%s Operations: %s; families: %s"
-            .formatted(
-                name,
-                Words.hint(name, all),
-                String.join(", ", operations),
-                String.join(", ", families)));
   }
 
   /**

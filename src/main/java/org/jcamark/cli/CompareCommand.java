@@ -87,8 +87,6 @@ public final class CompareCommand extends PrintingCommand {
   @Option(
       names = "--adjust",
       paramLabel = "METHOD",
-      converter = Labels.OfAdjustments.class,
-      completionCandidates = Labels.OfAdjustments.class,
       defaultValue = "holm",
       description =
           "Adjustment of p for many comparisons: holm (default), bh (Benjamini-Hochberg, for"

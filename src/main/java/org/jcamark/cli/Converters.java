@@ -13,6 +13,7 @@ import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.plan.Jars;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.run.Shard;
+import org.jcamark.stats.Adjustment;
 import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
@@ -27,6 +28,8 @@ public final class Converters {
       Pattern.compile("(?i)(\\d{1,6}h)?(\\d{1,6}m)?(\\d{1,6}([.]\\d{1,3})?s)?");
   private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
   private static final String SLOWER = FailOn.Kind.SLOWER.label();
+  private static final Labels<FailOn.Kind> KINDS =
+      new Labels<>(List.of(FailOn.Kind.values()), FailOn.Kind::label);
 
   private Converters() {}
 
@@ -36,6 +39,8 @@ public final class Converters {
     line.registerConverter(FailOn.class, Converters::condition);
     line.registerConverter(Pattern.class, parsing(Pattern::compile));
     line.registerConverter(Format.class, new Labels<>(List.of(Format.values()), Format::toString));
+    line.registerConverter(
+        Adjustment.class, new Labels<>(List.of(Adjustment.values()), Adjustment::toString));
     line.registerConverter(Shard.class, parsing(Shard::parse));
     line.registerConverter(Jars.OfProvider.class, parsing(Jars.OfProvider::parse));
     line.registerConverter(Jars.Variant.class, parsing(Jars.Variant::parse));
@@ -120,15 +125,10 @@ public final class Converters {
       double limit = percent(word.substring(SLOWER.length() + 1));
       return new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(limit));
     }
-    Labels<FailOn.Kind> kinds =
-        new Labels<>(
-            List.of(FailOn.Kind.values()),
-            kind -> kind == FailOn.Kind.SLOWER ? SLOWER + ":10%" : kind.label());
-    return new FailOn(
-        word.equals(SLOWER) ? FailOn.Kind.SLOWER : kinds.convert(word), OptionalDouble.empty());
+    return new FailOn(KINDS.convert(word), OptionalDouble.empty());
   }
 
-  private abstract static class Range implements ITypeConverter<Integer> {
+  static class Range implements ITypeConverter<Integer> {
     private final int min;
     private final int max;
 
@@ -158,12 +158,6 @@ public final class Converters {
   public static final class PositiveCount extends Range {
     PositiveCount() {
       super(1, Integer.MAX_VALUE);
-    }
-  }
-
-  static final class Threads extends Range {
-    Threads() {
-      super(1, 1_024);
     }
   }
 

@@ -40,7 +40,6 @@ public enum Check {
               .memory()
               .transparentHugePages()
               .map(mode -> found.says(mode.equals("always") ? "note" : "ok", mode))),
-  FRESH_MEMORY(MachineChecks::freshMemory),
   CLOCK(MachineChecks::clock),
   POWER(
       found ->

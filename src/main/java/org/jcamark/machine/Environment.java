@@ -11,19 +11,14 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * The machine of a measurement, as recorded in run.json; unknown members are absent.
- *
- * @param freshMemory absent in documents of older versions
- */
+/** The machine of a measurement, as recorded in run.json; unknown members are absent. */
 public record Environment(
     Cpu cpu,
     Memory memory,
     Virtualisation virtualisation,
     OperatingSystem system,
     Timer timer,
-    Activity activity,
-    Optional<FreshMemory> freshMemory) {
+    Activity activity) {
 
   /**
    * Memory and swap.
@@ -166,7 +161,6 @@ public record Environment(
         machine.virtualisation(),
         machine.system(),
         Timer.measure(System::nanoTime, machine.clockSource()),
-        Activity.current(machine.onBattery()),
-        Optional.of(FreshMemory.measure(machine.pageReportingOrder())));
+        Activity.current(machine.onBattery()));
   }
 }

@@ -108,22 +108,8 @@ final class JvmChecks {
 
   static Optional<CheckResult> postQuantum(Examination found) {
     JvmFacts jvm = found.jvm();
-    if (jvm.hasPostQuantum()) {
-      String answering =
-          jvm.defaultProviders().orElse(Map.of()).values().stream()
-              .distinct()
-              .sorted()
-              .collect(Collectors.joining(" and "));
-      return Optional.of(
-          found.says(
-              "ok",
-              jvm.version(),
-              answering.isEmpty()
-                  ? ""
-                  : "; getInstance without a provider returns those of " + answering));
-    }
     String missing = jvm.mlKem() ? "ML-DSA" : jvm.mlDsa() ? "ML-KEM" : "ML-KEM and no ML-DSA";
-    return Optional.of(found.says("note", jvm.version(), missing));
+    return Optional.of(found.says(jvm.hasPostQuantum() ? "ok" : "note", jvm.version(), missing));
   }
 
   static Optional<CheckResult> providers(Examination found) {

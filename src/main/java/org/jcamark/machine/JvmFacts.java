@@ -35,8 +35,6 @@ import java.util.stream.Collectors;
  * @param secureRandomProvider its provider
  * @param mlKem whether the JVM's own providers have ML-KEM
  * @param mlDsa whether the JVM's own providers have ML-DSA
- * @param defaultProviders the provider that {@code KeyPairGenerator.getInstance} chooses for {@code
- *     ML-KEM} and {@code ML-DSA}, by algorithm; absent in runs of older builds
  */
 public record JvmFacts(
     Path java,
@@ -53,8 +51,7 @@ public record JvmFacts(
     String secureRandom,
     String secureRandomProvider,
     boolean mlKem,
-    boolean mlDsa,
-    Optional<Map<String, String>> defaultProviders) {
+    boolean mlDsa) {
   static final List<String> PROPERTIES =
       List.of(
           "java.vendor",
@@ -121,13 +118,6 @@ public record JvmFacts(
     if (!values.keySet().containsAll(PROPERTIES)) {
       throw new IOException("it is not a JVM");
     }
-    Map<String, String> defaultProviders = new HashMap<>();
-    values.forEach(
-        (name, value) -> {
-          if (name.startsWith(SelfReport.DEFAULT_PROVIDER)) {
-            defaultProviders.put(name.substring(SelfReport.DEFAULT_PROVIDER.length()), value);
-          }
-        });
     Flags flags = Flags.of(lines);
     return new JvmFacts(
         java,
@@ -144,8 +134,7 @@ public record JvmFacts(
         values.get(SelfReport.RANDOM_ALGORITHM),
         values.get(SelfReport.RANDOM_PROVIDER),
         Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),
-        Boolean.parseBoolean(values.get(SelfReport.ML_DSA)),
-        Optional.of(defaultProviders));
+        Boolean.parseBoolean(values.get(SelfReport.ML_DSA)));
   }
 
   /**

@@ -2,7 +2,6 @@ package org.jcamark.machine;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -69,15 +68,6 @@ record LinuxMachine(SystemFiles files) implements Machine {
     boolean discharging =
         batteries.stream().anyMatch(name -> hasText(name, "status", "Discharging"));
     return batteries.isEmpty() ? Optional.empty() : Optional.of(discharging && !mains);
-  }
-
-  /** {@code mm/page_reporting.c}: -1 until a driver such as virtio_balloon reports. */
-  @Override
-  public OptionalInt pageReportingOrder() {
-    return files.number("sys/module/page_reporting/parameters/page_reporting_order").stream()
-        .filter(order -> order >= 0)
-        .mapToInt(Math::toIntExact)
-        .findFirst();
   }
 
   private boolean hasText(String supply, String file, String text) {

@@ -4,7 +4,6 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.OperatingSystem;
@@ -53,10 +52,5 @@ interface Machine {
   /** Whether a battery powers the machine; absent where it has none. */
   default Optional<Boolean> onBattery() {
     return Optional.empty();
-  }
-
-  /** Free blocks of 2 to this power pages and more go back to a host; absent where none do. */
-  default OptionalInt pageReportingOrder() {
-    return OptionalInt.empty();
   }
 }

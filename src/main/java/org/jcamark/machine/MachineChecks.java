@@ -2,7 +2,6 @@ package org.jcamark.machine;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,18 +29,6 @@ final class MachineChecks {
   private static final long NEEDED_BYTES = 50 * ByteSize.MIB;
 
   private static final long COMFORTABLE_BYTES = 500 * ByteSize.MIB;
-
-  /**
-   * Clearing and mapping a page takes 0.2 to 1.5 µs on machines whose host does not reclaim memory.
-   */
-  private static final double EXPENSIVE_NS = 2_500;
-
-  private static final double VERY_EXPENSIVE_NS = 5_000;
-
-  /** Linux's {@code MAX_PAGE_ORDER} of most builds: no free block is larger. */
-  private static final int LARGEST_ORDER = 10;
-
-  private static final long PAGE_BYTES = 4_096;
 
   private MachineChecks() {}
 
@@ -160,31 +147,6 @@ final class MachineChecks {
             < SCARCE_MEMORY * memory.totalBytes().orElse(0);
     return Optional.of(
         found.says(used == 0 ? "ok" : scarce ? "warning" : "note", ByteSize.rounded(used)));
-  }
-
-  /** Memory allocated for each operation is touched for the first time again and again. */
-  static Optional<CheckResult> freshMemory(Examination found) {
-    return found.environment().freshMemory().map(memory -> judge(found, memory));
-  }
-
-  private static CheckResult judge(Examination found, FreshMemory memory) {
-    String message =
-        String.format(
-            Locale.ROOT,
-            "Touching 4 KiB of fresh memory takes %.2f µs, %.2f in the slowest tenth (%.2f the"
-                + " second time)",
-            memory.medianNs() / 1e3,
-            memory.slowNs() / 1e3,
-            memory.againNs() / 1e3);
-    int order = memory.reportingOrder().orElse(Integer.MAX_VALUE);
-    boolean reported = order <= LARGEST_ORDER;
-    if (memory.slowNs() >= EXPENSIVE_NS) {
-      String severity = memory.slowNs() >= VERY_EXPENSIVE_NS ? "warning" : "note";
-      return found.says(reported ? severity + "-reported" : severity, message);
-    }
-    return reported
-        ? found.says("note-later", message, ByteSize.rounded(PAGE_BYTES << order))
-        : found.says("ok", message);
   }
 
   static Optional<CheckResult> clock(Examination found) {

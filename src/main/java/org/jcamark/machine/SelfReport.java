@@ -4,9 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.security.Provider;
 import java.security.SecureRandom;
 import java.security.Security;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Main class of a child JVM: prints facts of the JVM, a line each of {@link #MARK}, name, {@code =}
@@ -17,7 +15,6 @@ final class SelfReport {
   static final String MARK = "jcamark: ";
   static final String ML_KEM = "ml-kem";
   static final String ML_DSA = "ml-dsa";
-  static final String DEFAULT_PROVIDER = "provider ";
   static final String RANDOM_ALGORITHM = "random.algorithm";
   static final String RANDOM_PROVIDER = "random.provider";
 
@@ -31,29 +28,20 @@ final class SelfReport {
     SecureRandom random = new SecureRandom();
     print(RANDOM_ALGORITHM, random.getAlgorithm());
     print(RANDOM_PROVIDER, random.getProvider().getName());
-    print(ML_KEM, String.valueOf(providers("ML-KEM").stream().anyMatch(SelfReport::isOwn)));
-    print(ML_DSA, String.valueOf(providers("ML-DSA").stream().anyMatch(SelfReport::isOwn)));
-    for (String algorithm : List.of("ML-KEM", "ML-DSA")) {
-      providers(algorithm).stream()
-          .findFirst()
-          .ifPresent(first -> print(DEFAULT_PROVIDER + algorithm, first.getName()));
-    }
+    print(ML_KEM, String.valueOf(hasOwn("ML-KEM")));
+    print(ML_DSA, String.valueOf(hasOwn("ML-DSA")));
     for (String property : args) {
       print(property, System.getProperty(property, ""));
     }
   }
 
-  /** Those that generate keys of an algorithm; the first answers where a caller names none. */
-  private static List<Provider> providers(String algorithm) {
+  /** Whether a provider of the JDK's own, not one that the file java.security adds, makes keys. */
+  private static boolean hasOwn(String algorithm) {
     Provider[] having = Security.getProviders("KeyPairGenerator." + algorithm);
-    return having == null ? List.of() : Arrays.asList(having);
-  }
-
-  /** Whether a provider is the JDK's, not one that the file java.security adds. */
-  private static boolean isOwn(Provider provider) {
-    return Optional.ofNullable(provider.getClass().getModule().getName())
-        .filter(module -> module.startsWith("java.") || module.startsWith("jdk."))
-        .isPresent();
+    return having != null
+        && Stream.of(having)
+            .map(provider -> provider.getClass().getModule().getName())
+            .anyMatch(module -> module != null && module.matches("(java|jdk)[.].*"));
   }
 
   /** Which JMH's executor of that name needs. */

@@ -1,6 +1,7 @@
 package org.jcamark.stats;
 
 import java.util.Comparator;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** Adjustment of p-values for multiple comparisons. An adjusted p is compared with α itself. */
@@ -16,6 +17,12 @@ public enum Adjustment {
    * Hochberg, Controlling the False Discovery Rate, JRSS B 57, 1995): for exploratory tables.
    */
   BENJAMINI_HOCHBERG;
+
+  /** As {@code --adjust} has it. */
+  @Override
+  public String toString() {
+    return this == BENJAMINI_HOCHBERG ? "bh" : name().toLowerCase(Locale.ROOT);
+  }
 
   /**
    * The p below which one more test becomes significant at α, all others being as they are.

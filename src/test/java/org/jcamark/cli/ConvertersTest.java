@@ -80,6 +80,6 @@ final class ConvertersTest {
   @ValueSource(strings = {"", "faster", "5%", "undecided:5%", "slow"})
   void otherConditions_areRefused(String text) {
     assertRefused(
-        () -> Converters.condition(text), " Use slower:10%, undecided, too-few-forks, missing");
+        () -> Converters.condition(text), " Use slower, undecided, too-few-forks, missing");
   }
 }

@@ -45,6 +45,6 @@ final class RunCommandTest {
         .hasSize(1);
     assertThat(environment.findings().orElseThrow())
         .extracting(CheckResult::id)
-        .contains("load", "fresh-memory");
+        .contains("load", "clock");
   }
 }

@@ -7,9 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.CheckResult.Severity;
@@ -35,7 +32,6 @@ final class DoctorTest {
         "system": {"name": "Linux", "kernel": "6.1"},
         "timer": {"stepNs": 20, "readingNs": 25, "clockSource": "tsc"},
         "activity": {"loadAverage": 0.1, "otherJvms": 0, "onBattery": false},
-        "freshMemory": {"medianNs": 700, "slowNs": 900, "againNs": 60},
         "jvm": {"java": "/jdk/bin/java", "arguments": [], "vendor": "Acme", "version": "25.0.3",
           "runtimeVersion": "25.0.3+9", "vmName": "OpenJDK 64-Bit Server VM", "vmVersion": "25.0.3+9",
           "vmInfo": "mixed mode", "build": "release", "flags": {"UseAES": "true", "UseKyberIntrinsics": "true"},
@@ -54,14 +50,11 @@ final class DoctorTest {
       OperatingSystem system,
       Timer timer,
       Activity activity,
-      Optional<FreshMemory> freshMemory,
       JvmFacts jvm,
       Setup setup) {
     List<CheckResult> examine() {
       return Check.all(
-          new Environment(cpu, memory, virtualisation, system, timer, activity, freshMemory),
-          jvm,
-          setup);
+          new Environment(cpu, memory, virtualisation, system, timer, activity), jvm, setup);
     }
   }
 
@@ -157,12 +150,6 @@ final class DoctorTest {
           swap             | note    | memory.swapUsedBytes=314572800; memory.availableBytes=8589934592 | 300 MiB … swapoff
           swap             | warning | memory.swapUsedBytes=314572800; memory.availableBytes=1073741824 | nearly full
           huge-pages       | note    | memory.transparentHugePages=always | madvise
-          fresh-memory     | note    | freshMemory.medianNs=1400; freshMemory.slowNs=3100 \
-          | 1.40 µs, 3.10 in the slowest tenth … --buffer reuse
-          fresh-memory     | warning | freshMemory.medianNs=1400; freshMemory.slowNs=11000 | 11.00 … neither balloons
-          fresh-memory     | warning | freshMemory.medianNs=11000; freshMemory.slowNs=12000; freshMemory.reportingOrder=9 \
-          | returns free memory to the host … free-page-reporting=off … page_reporting_order
-          fresh-memory     | note    | freshMemory.reportingOrder=9 | blocks of 2.0 MiB … ten times
           clock            | warning | timer.stepNs=15600000 | 15600000 ns … avgt
           clock            | warning | timer.stepNs=70; timer.readingNs=900; timer.clockSource=hpet | (hpet) … 900 ns
           power            | warning | activity.onBattery=true | battery
@@ -206,23 +193,10 @@ final class DoctorTest {
     assertThat(
             examine(
                 "cpu={\"model\":\"unknown\",\"architecture\":\"amd64\",\"features\":[],\"logical\":8};"
-                    + " memory={}; timer.clockSource=null; freshMemory=null;"
-                    + " activity={\"otherJvms\":0}"))
+                    + " memory={}; timer.clockSource=null; activity={\"otherJvms\":0}"))
         .extracting(CheckResult::id)
         .noneMatch(id -> id.matches("cpu-(governor|boost|smt|heat|instructions)"))
-        .noneMatch(id -> id.matches("memory|fresh-memory|swap|huge-pages|load|power"))
+        .noneMatch(id -> id.matches("memory|swap|huge-pages|load|power"))
         .contains("clock", "cpu-count", "virtual-machine");
-  }
-
-  @Test
-  void freshMemory_isMeasuredByPiece() {
-    long[] readings = {0, 256_000, 512_000, 768_000, 3_328_000, 3_584_000};
-    AtomicInteger next = new AtomicInteger();
-    FreshMemory memory =
-        FreshMemory.measure(OptionalInt.of(9), 4, () -> readings[next.getAndIncrement()]);
-    assertThat(memory).isEqualTo(new FreshMemory(1_000, 10_000, 250, OptionalInt.of(9)));
-    AtomicLong clock = new AtomicLong();
-    FreshMemory.measure(OptionalInt.empty(), 100, () -> clock.getAndAdd(100_000_000));
-    assertThat(clock).as("for a limited time").hasValue(600_000_000);
   }
 }

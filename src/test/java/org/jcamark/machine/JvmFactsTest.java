@@ -31,8 +31,6 @@ final class JvmFactsTest {
     boolean lattices = JdkReleases.have("lattices");
     assertThat(facts.mlKem()).isEqualTo(lattices);
     assertThat(facts.mlDsa()).isEqualTo(lattices);
-    assertThat(facts.defaultProviders())
-        .hasValue(lattices ? Map.of("ML-KEM", "SunJCE", "ML-DSA", "SUN") : Map.of());
     assertThat(Documents.read(Documents.pretty(facts), JvmFacts.class)).isEqualTo(facts);
   }
 

@@ -83,8 +83,6 @@ final class LinuxMachineTest {
           arm | proc/cpuinfo=CPU implementer: 0x99¶CPU part: 0x123 | "model":"ARM implementer 0x99 part 0x123"
           arm | sys/devices/system/cpu/cpufreq/boost=0 | "boost":false
           desktop | sys/devices/system/cpu/cpu1/cpufreq/scaling_governor=performance | "governor":"performance, powersave"
-          arm | sys/module/page_reporting/parameters/page_reporting_order=-1 | !reportingOrder
-          arm | sys/module/page_reporting/parameters/page_reporting_order=9 | "reportingOrder":9
           empty | sys/class/power_supply/AC/type=Mains; sys/class/power_supply/AC/online=0; \
           sys/class/power_supply/BAT0/type=Battery; sys/class/power_supply/BAT0/status=Discharging | "battery":true
           empty | sys/class/power_supply/AC/type=Mains; sys/class/power_supply/AC/online=1; \
@@ -150,7 +148,6 @@ final class LinuxMachineTest {
     facts.put("system", machine.system());
     machine.clockSource().ifPresent(clock -> facts.put("clock", clock));
     machine.onBattery().ifPresent(battery -> facts.put("battery", battery));
-    machine.pageReportingOrder().ifPresent(order -> facts.put("reportingOrder", order));
     return Documents.line(facts);
   }
 }

@@ -35,8 +35,7 @@ final class Targets {
         "NativePRNG",
         "SUN",
         false,
-        false,
-        Optional.empty());
+        false);
   }
 
   static FittedVariant variant(String name, List<String> arguments, JvmFacts facts) {
