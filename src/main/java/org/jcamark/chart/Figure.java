@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -12,8 +13,51 @@ import java.util.stream.Stream;
  * @param note what is shown and how, below the title; may be blank
  * @param foot where the values are from, in small letters at the end; may be blank
  */
-public record Figure(
-    String name, FigureKind kind, String title, String note, String foot, Body body) {
+public record Figure(String name, Kind kind, String title, String note, String foot, Body body) {
+  /** The kinds of figures, by their question; docs/charts.md has an example of each. */
+  public enum Kind {
+    RESULTS(
+        "Dot plot",
+        "How long does each operation take, how precisely is that known, and which provider is"
+            + " fastest?"),
+    COMPARISON(
+        "Dumbbell plot",
+        "What differs between JVMs, their variants, kinds of data or result sets, and by how"
+            + " much?"),
+    PARAMETER("Line chart", "How do time and throughput change with the size or a parameter?"),
+    PHASES("Stacked bars", "Which part accounts for most of the total?"),
+    TRADEOFF("Scatter plot", "What does each algorithm cost in time and in bytes?"),
+    FORKS(
+        "Line chart",
+        "Were the forks behind an interval steady while they were measured, and is one of them an"
+            + " outlier?"),
+    COLD_START(
+        "Stacked bars",
+        "How long does a fresh JVM take to its first result, and where does the time go?"),
+    WARMUP("Line chart", "How does the time of a call fall from the first call on?");
+
+    private final String form;
+    private final String question;
+
+    Kind(String form, String question) {
+      this.form = form;
+      this.question = question;
+    }
+
+    /** Its name on the command line: {@code cold-start}. */
+    public String label() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** One sentence that ends in a question mark. */
+    public String question() {
+      return question;
+    }
+  }
+
+  /** What an axis shows; its title gets the unit. */
+  public record Measure(String title, Quantity quantity) {}
+
   /** The values of a figure: rows of dots or bars, or lines in panels. */
   public sealed interface Body permits Rows, Panels {
     List<SeriesName> series();
@@ -22,10 +66,7 @@ public record Figure(
     int values();
   }
 
-  /** Beyond this many series their number is given instead of their names. */
-  private static final int MOST_NAMES = 6;
-
-  public Figure(String name, FigureKind kind, String title, String note, Body body) {
+  public Figure(String name, Kind kind, String title, String note, Body body) {
     this(name, kind, title, note, "", body);
   }
 
@@ -38,18 +79,11 @@ public record Figure(
     return new Figure(name, kind, title, note, text, body);
   }
 
-  public Figure named(String file) {
-    return new Figure(file, kind, title, note, foot, body);
-  }
-
   /** The figure in words, on one line, for those who do not see it. */
   public String alt() {
     List<SeriesName> named = Palette.named(body.series());
     String names = named.stream().map(SeriesName::text).collect(Collectors.joining(", "));
-    String shown =
-        named.size() > MOST_NAMES
-            ? " " + named.size() + " series."
-            : named.isEmpty() ? "" : " Series: " + names + ".";
-    return kind.form() + ". " + title + "." + shown + " The tables have the numbers.";
+    String series = names.isEmpty() ? "" : " Series: " + names + ".";
+    return kind.form + ". " + title + "." + series + " The tables have the numbers.";
   }
 }

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Result;
 import org.jcamark.table.Numbers;
 
 /**
@@ -22,112 +24,108 @@ public final class FigureSet {
   public static final int MOST_FIGURES = 6;
 
   /** Rows of a plot whose letters stay large enough on one page. */
-  static final int ROWS_A_PAGE = 40;
-
-  /** What draws the results that figures leave out, for the end of a note. */
-  static final String OTHERS = "; chart --only NAME=VALUE draws others";
+  private static final int ROWS_A_PAGE = 40;
 
   /** Figures of fewer values say no more than a table. */
   private static final int FEWEST_VALUES = 5;
 
   private static final int LONGEST_NAME = 120;
 
-  /** Of more figures of one kind, such as one for each algorithm, nobody looks at all. */
-  private static final int MOST_OF_A_KIND = 30;
-
   /** Kinds that a report may show, the most telling first. */
-  private static final List<FigureKind> TELLING =
+  private static final List<Figure.Kind> TELLING =
       List.of(
-          FigureKind.RESULTS,
-          FigureKind.COMPARISON,
-          FigureKind.PHASES,
-          FigureKind.TRADEOFF,
-          FigureKind.PARAMETER);
+          Figure.Kind.RESULTS,
+          Figure.Kind.COMPARISON,
+          Figure.Kind.PHASES,
+          Figure.Kind.TRADEOFF,
+          Figure.Kind.PARAMETER);
 
   private FigureSet() {}
 
   /**
    * All figures of one result set, or of several side by side; sets that have nothing in common are
    * one. Rows in other units than time or rate, and rows that were not warm, are left out.
+   *
+   * @param sets by name
    */
-  public static List<Figure> of(List<NamedRows> sets) {
-    List<Figure> figures = sets.size() == 1 ? List.of() : ComparisonFigures.ofSets(sets);
-    if (!figures.isEmpty()) {
-      return figures;
-    }
-    List<Finding> results = Finding.of(sets.stream().flatMap(set -> set.rows().stream()).toList());
-    return of(results, ProviderVerdicts.of(results, Optional.empty()));
+  public static List<Figure> of(Map<String, List<Result>> sets) {
+    List<Figure> figures = sets.size() == 1 ? List.of() : ResultFigures.ofSets(sets);
+    List<Finding> results = Finding.of(sets.values().stream().flatMap(List::stream).toList());
+    return figures.isEmpty()
+        ? of(results, ProviderVerdicts.of(results, Optional.empty()))
+        : figures;
   }
 
   /** All figures of the results of one set, with their verdicts. */
   public static List<Figure> of(List<Finding> results, ProviderVerdicts verdicts) {
     List<ChartEntry> entries = ChartEntry.of(results);
-    return Stream.of(
-            ResultFigures.of(entries, verdicts),
-            ComparisonFigures.byAxes(results),
-            PhaseFigures.of(entries),
-            TimeAndBytes.of(entries),
-            LineFigures.bySize(entries),
-            ForkFigures.of(entries))
-        .flatMap(List::stream)
-        .toList();
+    return distinct(
+        Stream.of(
+                ResultFigures.of(entries, verdicts),
+                ResultFigures.byAxes(results),
+                PhaseFigures.of(entries),
+                TimeAndBytes.of(entries),
+                LineFigures.bySize(entries),
+                ForkFigures.of(entries))
+            .flatMap(List::stream)
+            .toList());
   }
 
   /** Those of all figures that a report shows: two of results and of comparisons, one of others. */
   public static List<Figure> figures(List<Figure> all) {
     List<Figure> shown = new ArrayList<>();
-    for (FigureKind kind : TELLING) {
+    for (Figure.Kind kind : TELLING) {
       all.stream()
           .filter(figure -> figure.kind() == kind)
-          .filter(figure -> kind == FigureKind.RESULTS || !figure.name().matches(".*-[0-9]+"))
+          .filter(figure -> kind == Figure.Kind.RESULTS || !figure.name().matches(".*-[0-9]+"))
           .filter(figure -> shown.isEmpty() || figure.body().values() >= FEWEST_VALUES)
-          .limit(kind == FigureKind.RESULTS || kind == FigureKind.COMPARISON ? 2 : 1)
+          .limit(kind == Figure.Kind.RESULTS || kind == Figure.Kind.COMPARISON ? 2 : 1)
           .forEach(shown::add);
     }
-    return distinct(shown.subList(0, Math.min(MOST_FIGURES, shown.size())));
+    return shown.subList(0, Math.min(MOST_FIGURES, shown.size()));
   }
 
-  /** The first figures of each kind; where others are left out, the foot says so. */
-  public static List<Figure> ofEachKind(List<Figure> all) {
-    List<Figure> shown = new ArrayList<>();
-    for (List<Figure> same : InOrder.groupedBy(all, Figure::kind).values()) {
-      String foot =
-          same.size() <= MOST_OF_A_KIND
-              ? ""
-              : MOST_OF_A_KIND + " of " + same.size() + " such charts" + OTHERS;
-      same.stream().limit(MOST_OF_A_KIND).map(figure -> figure.footed(foot)).forEach(shown::add);
-    }
-    return distinct(shown);
-  }
-
-  /** Names that differ on file systems without upper case, too. */
+  /** With names that differ. */
   static List<Figure> distinct(List<Figure> figures) {
     Map<String, Integer> seen = new HashMap<>();
     List<Figure> distinct = new ArrayList<>();
-    for (Figure figure : figures) {
-      int count = seen.merge(figure.name(), 1, Integer::sum);
-      distinct.add(count == 1 ? figure : figure.named(figure.name() + "--" + count));
+    for (Figure one : figures) {
+      int count = seen.merge(one.name(), 1, Integer::sum);
+      String name = one.name() + (count == 1 ? "" : "--" + count);
+      distinct.add(new Figure(name, one.kind(), one.title(), one.note(), one.foot(), one.body()));
     }
     return distinct;
   }
 
   /**
    * A figure for each page, of about as many items. Files of further pages have a number after
-   * their name; notes say how much of the whole is there.
+   * their name; titles have it, too.
    *
    * @param row the key of items that stay together
-   * @param most items a page, unless one row has more
-   * @param noun for one item
-   * @param figure makes the figure of a page from its items
+   * @param figure makes the figure of a file from the items of a page
    */
   static <T> List<Figure> paged(
-      List<T> items, Function<T, ?> row, int most, String noun, Function<List<T>, Figure> figure) {
+      String file, List<T> items, Function<T, ?> row, BiFunction<String, List<T>, Figure> figure) {
+    return paged(file, items, row, ROWS_A_PAGE, figure);
+  }
+
+  /**
+   * The same.
+   *
+   * @param most items a page, unless one row has more
+   */
+  static <T> List<Figure> paged(
+      String file,
+      List<T> items,
+      Function<T, ?> row,
+      int most,
+      BiFunction<String, List<T>, Figure> figure) {
     int pageCount = Math.max(1, (items.size() + most - 1) / most);
-    int target = (items.size() + pageCount - 1) / pageCount;
     List<List<T>> pages = new ArrayList<>();
     for (List<T> members : InOrder.groupedBy(items, row).values()) {
       List<T> last = pages.isEmpty() ? List.of() : pages.get(pages.size() - 1);
-      if (last.isEmpty() || last.size() + members.size() > target) {
+      boolean full = (last.size() + members.size() - 1) * pageCount >= items.size();
+      if (pages.isEmpty() || (full && pages.size() < pageCount)) {
         pages.add(new ArrayList<>(members));
       } else {
         last.addAll(members);
@@ -135,25 +133,13 @@ public final class FigureSet {
     }
     List<Figure> figures = new ArrayList<>();
     for (List<T> page : pages) {
-      Figure drawn = figure.apply(page);
       int number = figures.size() + 1;
-      String part = Numbers.count(page.size()) + " of " + Numbers.count(items.size(), noun);
+      Figure drawn = figure.apply(file + (number == 1 ? "" : "-" + number), page);
+      String part = pages.size() == 1 ? "" : ", page " + number + " of " + pages.size();
       figures.add(
-          pages.size() == 1
-              ? drawn
-              : new Figure(
-                  drawn.name() + (number == 1 ? "" : "-" + number),
-                  drawn.kind(),
-                  drawn.title() + ", page " + number + " of " + pages.size(),
-                  Figure.joined(drawn.note(), part),
-                  drawn.body()));
+          new Figure(drawn.name(), drawn.kind(), drawn.title() + part, drawn.note(), drawn.body()));
     }
     return figures;
-  }
-
-  /** Two names in one; either may be empty. */
-  static String words(String one, String other) {
-    return (one.strip() + " " + other.strip()).strip();
   }
 
   /** The note on the values, such as "undisturbed time of 3 to 5 forks". */

@@ -13,8 +13,7 @@ import java.util.Base64;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
 import javax.imageio.ImageIO;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.Setup;
@@ -110,17 +109,13 @@ public final class FigureWriter {
     int width = image.getWidth();
     int height = image.getHeight();
     int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+    Map<Integer, Integer> counts = new TreeMap<>();
+    Arrays.stream(pixels).forEach(color -> counts.merge(color, 1, Integer::sum));
     int[] kept =
-        Arrays.stream(pixels)
-            .boxed()
-            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()))
-            .entrySet()
-            .stream()
-            .sorted(
-                Map.Entry.<Integer, Long>comparingByValue(Comparator.reverseOrder())
-                    .thenComparing(Map.Entry.comparingByKey()))
+        counts.keySet().stream()
+            .sorted(Comparator.comparing(color -> -counts.get(color)))
             .limit(MOST_COLORS)
-            .mapToInt(Map.Entry::getKey)
+            .mapToInt(color -> color)
             .toArray();
     IndexColorModel model =
         new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);

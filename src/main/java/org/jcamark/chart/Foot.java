@@ -7,22 +7,19 @@ import java.util.stream.Stream;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
-import org.jcamark.model.Samples;
-import org.jcamark.table.Numbers;
 
 /**
  * The small line under figures.
  *
- * @param facts of all of them
- * @param forks of each result, which a figure has whose note does not give them; may be blank
+ * @param facts where their values are from
  */
-public record Foot(String facts, String forks) {
+public record Foot(String facts) {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
   /** A line of these facts; blank ones are left out. */
   public static Foot of(String... facts) {
-    return new Foot(Figure.joined(facts), "");
+    return new Foot(Figure.joined(facts));
   }
 
   /**
@@ -38,28 +35,15 @@ public record Foot(String facts, String forks) {
             .distinct()
             .sorted()
             .toList();
-    return new Foot(
-        Figure.joined(
-            String.join(", ", cpus),
-            jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
-            listed(rows.stream().flatMap(Foot::providers)),
-            days.size() < 2
-                ? String.join("", days)
-                : days.get(0) + " to " + days.get(days.size() - 1)),
-        Numbers.range(
-            rows.stream().flatMap(row -> row.primary().samples().stream()).mapToInt(Samples::forks),
-            "fork"));
+    return of(
+        String.join(", ", cpus),
+        jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
+        listed(rows.stream().flatMap(Foot::providers)),
+        days.size() < 2 ? String.join("", days) : days.get(0) + " to " + days.get(days.size() - 1));
   }
 
-  /** The figures with this line under each, before their own. */
   public List<Figure> under(List<Figure> figures) {
-    return figures.stream()
-        .map(
-            figure -> {
-              boolean counted = figure.note().matches(".*[0-9] forks?\\b.*");
-              return figure.footed(Figure.joined(facts, counted ? "" : forks, figure.foot()));
-            })
-        .toList();
+    return figures.stream().map(figure -> figure.footed(facts)).toList();
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */

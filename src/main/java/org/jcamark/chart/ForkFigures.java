@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jcamark.chart.Figure.Measure;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Scale.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Numbers;
@@ -38,67 +38,65 @@ final class ForkFigures {
   }
 
   private static Figure figure(String subject, List<ChartEntry> group) {
-    List<ChartEntry> widest = new ArrayList<>(group);
-    widest.sort(Comparator.comparing(entry -> -entry.estimate().relativeHalfWidth().orElse(0)));
-    List<ChartEntry> shown = widest.subList(0, Math.min(MOST_PANELS, widest.size()));
+    List<ChartEntry> shown =
+        group.stream()
+            .sorted(Comparator.comparing(e -> -e.estimate().relativeHalfWidth().orElse(0)))
+            .limit(MOST_PANELS)
+            .toList();
+    String left = "the %d with the widest intervals of %d".formatted(MOST_PANELS, group.size());
     return new Figure(
         FigureSet.fileName(subject) + "-forks",
-        FigureKind.FORKS,
+        Figure.Kind.FORKS,
         Headline.sentence(subject)
             + ", furthest fork from the mean: "
             + Headline.range(
                 group,
                 ForkFigures::furthest,
                 entry -> Numbers.percent(furthest(entry)),
-                ChartEntry::name),
+                ForkFigures::name),
         Figure.joined(
             "lines: iterations of " + FigureSet.forkCount(shown) + " a result",
             "dots: the forks",
             "level is better",
-            group.size() > MOST_PANELS
-                ? "the %d with the widest intervals of %d%s"
-                    .formatted(MOST_PANELS, group.size(), FigureSet.OTHERS)
-                : ""),
+            group.size() > MOST_PANELS ? left : ""),
         new Panels(
-            new Scale.Measure("Iteration", Quantity.PERCENT, Spread.COUNTS),
-            new Scale.Measure(
-                "Time per operation, difference from the mean of the forks",
-                Quantity.PERCENT,
-                Spread.AROUND_ZERO),
+            new Measure("Iteration", Quantity.COUNT),
+            new Measure(
+                "Time per operation, difference from the mean of the forks", Quantity.PERCENT),
             group.stream().filter(shown::contains).map(ForkFigures::panel).toList()));
   }
 
-  private static double time(ChartEntry entry, double score) {
-    return entry.isTime() ? score : 1 / score;
+  /** The row without its subject, and the series. */
+  private static String name(ChartEntry entry) {
+    String row = entry.row().substring(entry.subject().length()).strip();
+    return Figure.joined(row, entry.series().text());
   }
 
-  /** Mean time per operation of the forks, in the unit of {@link #time}. */
-  private static double mean(ChartEntry entry) {
-    List<Double> means = entry.estimate().forkMeans();
-    return means.stream().mapToDouble(m -> time(entry, m)).average().orElseThrow();
+  /** How much longer a fork or iteration of that score took than the forks together, as a share. */
+  private static double beyond(ChartEntry entry, double score) {
+    double mean =
+        entry.estimate().forkMeans().stream()
+            .mapToDouble(fork -> entry.isTime() ? fork : 1 / fork)
+            .average()
+            .orElseThrow();
+    return (entry.isTime() ? score : 1 / score) / mean - 1;
   }
 
   private static double furthest(ChartEntry entry) {
-    double mean = mean(entry);
     return entry.estimate().forkMeans().stream()
-        .mapToDouble(fork -> Math.abs(time(entry, fork) / mean - 1))
+        .mapToDouble(fork -> Math.abs(beyond(entry, fork)))
         .max()
         .orElseThrow();
   }
 
-  /** Lines of iterations, and the forks' means with the interval, as shares of the mean. */
+  /** Lines of iterations, and the forks' means with the interval. */
   private static Panels.Panel panel(ChartEntry entry) {
-    double mean = mean(entry);
     List<Line> lines = new ArrayList<>();
-    double beyond = BEYOND;
+    double right = BEYOND;
     for (double[] fork :
-        entry
-            .result()
-            .result()
-            .primary()
-            .samples()
-            .map(s -> s.byIteration())
-            .orElse(new double[0][])) {
+        entry.result().result().primary().samples().stream()
+            .flatMap(samples -> Arrays.stream(samples.byIteration()))
+            .toList()) {
       double[] values = Arrays.stream(fork).filter(value -> value > 0).toArray();
       if (values.length > 1) {
         lines.add(
@@ -106,9 +104,9 @@ final class ForkFigures {
                 entry.series(),
                 Look.CURVE,
                 IntStream.range(0, values.length)
-                    .mapToObj(i -> new Point(i + 1, time(entry, values[i]) / mean - 1))
+                    .mapToObj(i -> new Point(i + 1, beyond(entry, values[i])))
                     .toList()));
-        beyond = Math.max(beyond, values.length + BEYOND);
+        right = Math.max(right, values.length + BEYOND);
       }
     }
     Optional<Interval> interval =
@@ -116,14 +114,16 @@ final class ForkFigures {
             .estimate()
             .interval()
             .filter(i -> entry.isTime() || i.low() > 0)
-            .map(i -> entry.isTime() ? i : new Interval(1 / i.high(), 1 / i.low()))
-            .map(i -> new Interval(i.low() / mean - 1, i.high() / mean - 1));
-    List<Point> dots = new ArrayList<>();
-    dots.add(new Point(beyond, 0, interval, "", entry.hover()));
+            .map(
+                i ->
+                    entry.isTime()
+                        ? new Interval(beyond(entry, i.low()), beyond(entry, i.high()))
+                        : new Interval(beyond(entry, i.high()), beyond(entry, i.low())));
+    List<Point> dots = new ArrayList<>(List.of(new Point(right, 0, interval, "")));
     for (double fork : entry.estimate().forkMeans()) {
-      dots.add(new Point(beyond, time(entry, fork) / mean - 1));
+      dots.add(new Point(right, beyond(entry, fork)));
     }
     lines.add(new Line(entry.series(), Look.DOTS, dots));
-    return new Panels.Panel(entry.name(), lines);
+    return new Panels.Panel(name(entry), lines);
   }
 }

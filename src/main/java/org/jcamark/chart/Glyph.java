@@ -5,15 +5,13 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
-import java.awt.geom.Area;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import org.knowm.xchart.style.markers.Marker;
 
 /**
- * A marker that stays apart from its neighbours: a filled shape with a rim in the colour of the
- * background, or the outline of one, with a part of it filled. XChart's own have no rim.
+ * A marker that stays apart from its neighbours by a rim in the colour of the background, which may
+ * have a hole. XChart's own have neither.
  */
 final class Glyph extends Marker {
   /** Shape of a marker, of about the same area; known providers have the first five. */
@@ -63,17 +61,22 @@ final class Glyph extends Marker {
    * colour and differ by this.
    */
   enum Fill {
-    SOLID(),
-    HOLLOW(14, 7),
-    /** Markers with a filled lower half. */
-    LOWER(4, 5),
-    /** Markers with a filled upper half. */
-    UPPER(16, 5, 4, 5);
+    SOLID(0, 0),
+    HOLLOW(0.66, 0, 14, 7),
+    DOTTED(0.7, 0.36, 4, 5),
+    RING(0.36, 0, 16, 5, 4, 5);
+
+    /** Of the hole and of what is in it, as a share of the marker. */
+    private final double hole;
+
+    private final double core;
 
     @SuppressWarnings("ImmutableEnumChecker") // never changed
     private final float[] dashes;
 
-    Fill(float... dashes) {
+    Fill(double hole, double core, float... dashes) {
+      this.hole = hole;
+      this.core = core;
       this.dashes = dashes;
     }
 
@@ -82,7 +85,7 @@ final class Glyph extends Marker {
     }
   }
 
-  private static final float RIM_PX = 2.5f;
+  private static final double RIM = 1.2;
 
   private final Palette.Style style;
   private final Color background;
@@ -105,22 +108,17 @@ final class Glyph extends Marker {
 
   @Override
   public void paint(Graphics2D g, double x, double y, int size) {
-    boolean solid = style.fill() == Fill.SOLID;
-    double inside = solid ? size : size - RIM_PX;
-    AffineTransform placed = AffineTransform.getTranslateInstance(x, y);
-    placed.scale(inside, inside);
-    Shape shape = placed.createTransformedShape(style.form().outline);
-    g.setColor(solid ? background : style.color());
-    g.setStroke(new BasicStroke(solid ? RIM_PX : 2 * RIM_PX));
-    g.draw(shape);
-    g.setColor(solid ? style.color() : background);
-    g.fill(shape);
-    if (style.fill() == Fill.LOWER || style.fill() == Fill.UPPER) {
-      Rectangle2D half = new Rectangle2D.Double(-1, style.fill() == Fill.LOWER ? 0 : -1, 2, 1);
-      Area filled = new Area(shape);
-      filled.intersect(new Area(placed.createTransformedShape(half)));
-      g.setColor(style.color());
-      g.fill(filled);
+    fill(g, x, y, size * RIM, background);
+    fill(g, x, y, size, style.color());
+    fill(g, x, y, size * style.fill().hole, background);
+    fill(g, x, y, size * style.fill().core, style.color());
+  }
+
+  private void fill(Graphics2D g, double x, double y, double size, Color color) {
+    if (size > 0) {
+      g.setColor(color);
+      g.fill(
+          new AffineTransform(size, 0, 0, size, x, y).createTransformedShape(style.form().outline));
     }
   }
 }

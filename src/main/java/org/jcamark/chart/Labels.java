@@ -17,20 +17,16 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
   /** A printable name beside a point, in pixels. */
   record Label(String text, Point2D at) {}
 
-  private static final double MARKER_GAP = 13;
+  private static final double GAP_PX = 13;
   private static final double MARKER_PX = 18;
-  private static final double LEADER_ABOVE_PX = 27;
 
   /** The label's centre as seen from the marker, by preference. */
   private static final double[][] DIRECTIONS = {
-    {1, 0}, {-1, 0}, {0, -1}, {0, 1}, {1, -1}, {1, 1}, {-1, -1}, {-1, 1}
+    {1, 0}, {1, -1}, {1, 1}, {-1, 0}, {0, -1}, {0, 1}, {-1, -1}, {-1, 1}
   };
 
   private static final double[] RINGS = {1, 2, 3.5, 5, 7, 10, 14};
   private static final double FAR_PENALTY = 30;
-
-  /** Beside the marker of another label, by the pixel of that marker. */
-  private static final double BESIDE_PENALTY = 0.3;
 
   /** A pixel of text hidden, or outside the plot, is worse than one of a marker hidden. */
   private static final double TEXT_PENALTY = 10;
@@ -42,7 +38,7 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
       Point2D marker = labels.get(i).at();
       double x = Math.min(Math.max(marker.getX(), box.getMinX()), box.getMaxX());
       double y = Math.min(Math.max(marker.getY(), box.getMinY()), box.getMaxY());
-      if (marker.distance(x, y) > LEADER_ABOVE_PX) {
+      if (marker.distance(x, y) > 2 * GAP_PX + 1) {
         g.setColor(theme.muted());
         g.setStroke(Glyph.stroke(1));
         g.draw(new Line2D.Double(marker, new Point2D.Double(x, y)));
@@ -50,47 +46,42 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
       g.setColor(theme.background());
       g.fill(box);
       double base = box.getCenterY() + Text.SMALL.capHeight() / 2;
-      Text.SMALL.drawCentred(g, theme.ink(), labels.get(i).text(), box.getCenterX(), base);
+      Text.SMALL.draw(g, theme.ink(), labels.get(i).text(), box.getCenterX(), base, 0.5);
     }
   }
 
-  /** Where each label goes, in pixels. */
+  /** Where each label goes, in pixels: where it hides least, near its marker. */
   List<Rectangle2D> boxes(List<Label> labels) {
     List<Rectangle2D> markers =
         obstacles.stream().map(at -> around(at.getX(), at.getY(), MARKER_PX, MARKER_PX)).toList();
     List<Rectangle2D> boxes = new ArrayList<>();
-    labels.forEach(label -> boxes.add(freest(label, markers, boxes)));
-    return boxes;
-  }
-
-  private Rectangle2D freest(Label label, List<Rectangle2D> markers, List<Rectangle2D> texts) {
-    double x = label.at().getX();
-    double y = label.at().getY();
-    double width = Text.SMALL.width(label.text()) + 4;
-    double height = Text.SMALL.capHeight() + 6;
-    Rectangle2D best = null;
-    List<Rectangle2D> others = markers.stream().filter(other -> !other.contains(x, y)).toList();
-    double least = Double.POSITIVE_INFINITY;
-    for (double ring : RINGS) {
-      double gap = MARKER_GAP * ring;
-      for (double[] direction : DIRECTIONS) {
-        double boxX = x + direction[0] * (width / 2 + gap);
-        double boxY = y + direction[1] * (height / 2 + gap);
-        Rectangle2D box = around(boxX, boxY, width, height);
-        Rectangle2D grown = around(boxX, boxY, width + 2 * MARKER_GAP, height + 2 * MARKER_GAP);
-        double outside = width * height - overlap(box, List.of(area));
-        double cost =
-            TEXT_PENALTY * (outside + overlap(box, texts))
-                + overlap(box, markers)
-                + BESIDE_PENALTY * overlap(grown, others)
-                + FAR_PENALTY * (ring - 1);
-        if (cost < least) {
-          least = cost;
-          best = box;
+    for (Label label : labels) {
+      double width = Text.SMALL.width(label.text()) + 4;
+      double height = Text.SMALL.capHeight() + 6;
+      Rectangle2D best = null;
+      double least = Double.POSITIVE_INFINITY;
+      for (double ring : RINGS) {
+        for (double[] direction : DIRECTIONS) {
+          Rectangle2D box =
+              around(
+                  label.at().getX() + direction[0] * (width / 2 + GAP_PX * ring),
+                  label.at().getY() + direction[1] * (height / 2 + GAP_PX * ring),
+                  width,
+                  height);
+          double outside = width * height - overlap(box, List.of(area));
+          double cost =
+              TEXT_PENALTY * (outside + overlap(box, boxes))
+                  + overlap(box, markers)
+                  + FAR_PENALTY * (ring - 1);
+          if (cost < least) {
+            least = cost;
+            best = box;
+          }
         }
       }
+      boxes.add(best);
     }
-    return best;
+    return boxes;
   }
 
   private static double overlap(Rectangle2D box, List<Rectangle2D> others) {

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jcamark.chart.Figure.Measure;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Scale.Spread;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
@@ -20,15 +20,11 @@ public final class LineFigures {
 
   private LineFigures() {}
 
-  /**
-   * Lines in one plot with a tick at each value of x, one for each name, from left to right.
-   *
-   * @param x title of the lower axis
-   */
+  /** Lines in one plot, one for each name, from left to right. */
   private static <T> Panels lines(
       List<T> items,
-      String x,
-      Scale.Measure y,
+      Measure x,
+      Measure y,
       Function<T, SeriesName> series,
       Function<T, Point> point) {
     List<Line> lines = new ArrayList<>();
@@ -39,10 +35,7 @@ public final class LineFigures {
               List<Point> points = group.stream().map(point).sorted(fromLeft).toList();
               lines.add(new Line(name, Look.MARKED, points));
             });
-    return new Panels(
-        new Scale.Measure(x, y.quantity(), Spread.MEASURED),
-        y,
-        List.of(new Panels.Panel("", lines)));
+    return new Panels(x, y, List.of(new Panels.Panel("", lines)));
   }
 
   /**
@@ -56,22 +49,19 @@ public final class LineFigures {
         quantity == Quantity.THROUGHPUT
             ? "Throughput (higher is better)"
             : "Time per operation (lower is better)";
-    Scale.Measure measure = new Scale.Measure(title, quantity, Spread.LINES);
-    return lines(items, "Payload (B)", measure, series, point);
+    Measure payload = new Measure("Payload", Quantity.BYTES);
+    return lines(items, payload, new Measure(title, quantity), series, point);
   }
 
   /** Throughput and time by length of the message. */
   static List<Figure> bySize(List<ChartEntry> entries) {
-    List<ChartEntry> sized =
-        entries.stream()
-            .filter(entry -> entry.isTime() && !entry.isForeign())
-            .filter(entry -> entry.payloadBytes().orElse(0) > 0)
-            .toList();
     List<Figure> figures = new ArrayList<>();
-    InOrder.groupedBy(sized, ChartEntry::work)
+    InOrder.groupedBy(
+            entries.stream().filter(e -> e.isTime() && !e.isForeign() && bytes(e) > 0).toList(),
+            ChartEntry::work)
         .forEach(
             (work, group) -> {
-              if (group.stream().map(ChartEntry::payloadBytes).distinct().count() > 1) {
+              if (group.stream().map(LineFigures::bytes).distinct().count() > 1) {
                 figures.add(bySize(work, group, Quantity.THROUGHPUT));
                 figures.add(bySize(work, group, Quantity.TIME));
               }
@@ -81,71 +71,65 @@ public final class LineFigures {
 
   private static Figure bySize(String work, List<ChartEntry> group, Quantity quantity) {
     int longest = group.stream().mapToInt(LineFigures::bytes).max().orElseThrow();
-    List<ChartEntry> ends = group.stream().filter(entry -> bytes(entry) == longest).toList();
     return new Figure(
-        FigureSet.fileName(work)
-            + (quantity == Quantity.TIME ? "-time-by-size" : "-throughput-by-size"),
-        FigureKind.PARAMETER,
-        Headline.sentence(work)
-            + ", "
-            + ByteSize.exact(longest)
-            + (ends.size() == 1 ? ", " : ": ")
-            + Headline.range(
-                ends,
-                entry -> atSize(entry, quantity).y(),
-                entry -> quantity.format(atSize(entry, quantity).y()),
-                entry -> entry.series().text()),
+        FigureSet.fileName(
+            work + (quantity == Quantity.TIME ? "-time-by-size" : "-throughput-by-size")),
+        Figure.Kind.PARAMETER,
+        "%s, %s: %s"
+            .formatted(
+                Headline.sentence(work),
+                ByteSize.exact(longest),
+                Headline.range(
+                    group.stream().filter(entry -> bytes(entry) == longest).toList(),
+                    entry -> atSize(entry, quantity).y(),
+                    entry -> quantity.format(atSize(entry, quantity).y()),
+                    entry -> entry.series().text())),
         FigureSet.note(group),
         overPayload(group, quantity, ChartEntry::series, entry -> atSize(entry, quantity)));
   }
 
   private static int bytes(ChartEntry entry) {
-    return entry.payloadBytes().orElseThrow();
+    return entry.result().payloadBytes().orElse(0);
   }
 
   /** A time or bytes a second; no interval if that of the time is open. */
   private static Point atSize(ChartEntry entry, Quantity quantity) {
-    int bytes = bytes(entry);
-    if (quantity == Quantity.TIME) {
-      return entry.at(bytes);
-    }
-    double nanos = bytes * NANOS;
-    double value = nanos / entry.value();
+    Point time = entry.at(bytes(entry));
+    double nanos = time.x() * NANOS;
     Optional<Interval> interval =
-        entry
-            .interval()
+        time.interval()
             .filter(i -> i.low() > 0)
             .map(i -> new Interval(nanos / i.high(), nanos / i.low()));
-    return new Point(bytes, value, interval, "", entry.hover() + " · " + quantity.format(value));
+    return quantity == Quantity.TIME ? time : new Point(time.x(), nanos / time.y(), interval, "");
   }
 
   /** Results of one subject over its numeric parameter. */
-  static List<Figure> byParameter(List<ChartEntry> group) {
+  static List<Figure> byParameter(String file, List<ChartEntry> group) {
     ChartEntry first = group.get(0);
     String name = first.axis().orElseThrow();
     int values = (int) group.stream().map(entry -> parameter(entry, name)).distinct().count();
     return FigureSet.paged(
+        FigureSet.fileName(file),
         group,
         ChartEntry::work,
         MOST_OVER_PARAMETER * values,
-        "result",
-        page ->
+        (numbered, page) ->
             new Figure(
-                FigureSet.fileName(first.group()),
-                FigureKind.PARAMETER,
+                numbered,
+                Figure.Kind.PARAMETER,
                 Headline.sentence(first.subject())
                     + (first.isTime() ? ", time per operation by " : ", operations per second by ")
                     + name,
                 FigureSet.note(page),
                 lines(
                     page,
-                    name,
-                    first.measure(Spread.LINES),
+                    new Measure(name, Quantity.NUMBER),
+                    first.measure(),
                     entry ->
                         SeriesName.of(
-                            FigureSet.words(
-                                entry.series().text(),
-                                entry.work().substring(entry.subject().length()))),
+                            (entry.series().text()
+                                    + entry.work().substring(entry.subject().length()))
+                                .strip()),
                     entry -> entry.at(parameter(entry, name)))));
   }
 

@@ -62,11 +62,12 @@ record LogBins(double startNs, double endNs) {
     }
     int from = bin(Percentiles.median(all.stream().mapToDouble(Series::firstCallNanos).toArray()));
     int to = bin(all.stream().mapToDouble(series -> series.seconds() * 1e9).min().orElseThrow());
-    double[] median = new double[COUNT];
-    for (int bin = from; bin <= to; bin++) {
-      int at = bin;
-      median[bin] = Percentiles.median(times.stream().mapToDouble(t -> t[at]).toArray());
-    }
-    return median;
+    return IntStream.range(0, COUNT)
+        .mapToDouble(
+            bin ->
+                bin < from || bin > to
+                    ? 0
+                    : Percentiles.median(times.stream().mapToDouble(t -> t[bin]).toArray()))
+        .toArray();
   }
 }

@@ -19,9 +19,6 @@ import org.jcamark.model.ProviderOrder;
  * gives, or the next free one; its marker is not that of a known provider.
  */
 final class Palette {
-  private static final Comparator<SeriesName> KNOWN_FIRST =
-      Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST);
-
   /** How a series is drawn. */
   record Style(Color color, Glyph.Form form, Glyph.Fill fill) {
     Glyph glyph(Theme theme) {
@@ -30,15 +27,9 @@ final class Palette {
   }
 
   /** A colour for each background, as 0xRRGGBB, and a marker. */
-  private record Look(int onLight, int onDark, Glyph.Form form) {
-    private static final Glyph.Fill[] FILLS = Glyph.Fill.values();
+  private record Look(int onLight, int onDark, Glyph.Form form) {}
 
-    /** The style of the series that has this look as one of several, from 0. */
-    Style style(int variant, Theme theme) {
-      Color color = new Color(theme.equals(Theme.DARK) ? onDark : onLight);
-      return new Style(color, form, FILLS[variant % FILLS.length]);
-    }
-  }
+  private static final Glyph.Fill[] FILLS = Glyph.Fill.values();
 
   private static final Map<String, Look> KNOWN =
       Map.of(
@@ -63,34 +54,32 @@ final class Palette {
   static {
     Stream.concat(KNOWN.values().stream(), OTHERS.stream())
         .forEach(look -> ON_DARK.put(new Color(look.onLight()), new Color(look.onDark())));
-    ON_DARK.put(Theme.LIGHT.background(), Theme.DARK.background());
-    ON_DARK.put(Theme.LIGHT.ink(), Theme.DARK.ink());
-    ON_DARK.put(Theme.LIGHT.muted(), Theme.DARK.muted());
-    ON_DARK.put(Theme.LIGHT.grid(), Theme.DARK.grid());
-    ON_DARK.put(Theme.LIGHT.faint(), Theme.DARK.faint());
+    for (int i = 0; i < Theme.LIGHT.colors().size(); i++) {
+      ON_DARK.put(Theme.LIGHT.colors().get(i), Theme.DARK.colors().get(i));
+    }
   }
 
   private final Map<SeriesName, Style> styles = new HashMap<>();
 
   /** Styles for all series of a figure, whatever the order of the names. */
   Palette(Collection<SeriesName> series, Theme theme) {
-    List<SeriesName> names = series.stream().distinct().sorted().toList();
     List<String> variants =
-        names.stream()
+        series.stream()
             .map(SeriesName::variant)
             .distinct()
             .sorted(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()))
             .toList();
     Map<String, Integer> places = new HashMap<>();
-    for (SeriesName name : names) {
-      int variant = variants.indexOf(name.variant());
+    for (SeriesName name : series.stream().distinct().sorted().toList()) {
       Look look = KNOWN.get(name.provider());
+      int fill = variants.indexOf(name.variant());
       if (look == null) {
         int place = places.computeIfAbsent(name.provider(), own -> place(own, places.values()));
         look = OTHERS.get(place % OTHERS.size());
-        variant += place / OTHERS.size() * variants.size();
+        fill += place / OTHERS.size() * variants.size();
       }
-      styles.put(name, look.style(variant, theme));
+      Color color = new Color(theme.equals(Theme.DARK) ? look.onDark() : look.onLight());
+      styles.put(name, new Style(color, look.form(), FILLS[fill % FILLS.length]));
     }
   }
 
@@ -100,7 +89,10 @@ final class Palette {
 
   /** The series that have a name, known providers first. */
   static List<SeriesName> named(List<SeriesName> series) {
-    return series.stream().filter(name -> !name.text().isBlank()).sorted(KNOWN_FIRST).toList();
+    return series.stream()
+        .filter(name -> !name.text().isBlank())
+        .sorted(Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST))
+        .toList();
   }
 
   /** The colour on dark pages of an opaque one on light pages. */

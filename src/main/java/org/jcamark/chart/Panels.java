@@ -1,12 +1,23 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
 
-/** Lines or points in one plot, or in panels on the same axes. */
-public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) implements Figure.Body {
+/**
+ * Lines or points in one plot, or in panels on the same axes. The lower axis has its title once,
+ * below them; that of the upright axis is above a single plot, else in the note. Lines of a single
+ * plot have their names at their ends, where these are level.
+ */
+public record Panels(Measure x, Measure y, List<Panel> panels)
+    implements Figure.Body, Sheet.Content {
   /**
    * A plot.
    *
@@ -27,9 +38,6 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
     CURVE,
     /** A line behind others. */
     THIN,
-    /** A thin grey line, without a name. */
-    GREY,
-    /** A dashed grey line, without a name. */
     DASHED,
     /** Markers alone. */
     DOTS
@@ -38,19 +46,11 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
   /**
    * A line or a set of points.
    *
-   * @param series {@link SeriesName#NONE} of references, which are grey
-   * @param points in ascending order of x
+   * @param series {@link SeriesName#REFERENCE} of what is grey
+   * @param points at least one, in ascending order of x
    */
   public record Line(SeriesName series, Look look, List<Point> points) {
-    Point last() {
-      return points.get(points.size() - 1);
-    }
-
-    boolean isReference() {
-      return look == Look.GREY || look == Look.DASHED;
-    }
-
-    boolean hasMarkers() {
+    private boolean hasMarkers() {
       return look == Look.MARKED || look == Look.DOTS;
     }
   }
@@ -60,38 +60,230 @@ public record Panels(Scale.Measure x, Scale.Measure y, List<Panel> panels) imple
    *
    * @param interval 95% interval of y, where known
    * @param name beside it; may be blank
-   * @param hover what it is, in words; may be blank
    */
-  public record Point(double x, double y, Optional<Interval> interval, String name, String hover) {
+  public record Point(double x, double y, Optional<Interval> interval, String name) {
     public Point(double x, double y) {
-      this(x, y, Optional.empty(), "", "");
+      this(x, y, Optional.empty(), "");
+    }
+
+    Point named(String text) {
+      return new Point(x, y, interval, text);
     }
   }
+
+  private static final int MOST_A_ROW = 3;
+  private static final int MOST_END_NAMES = 12;
+  private static final double ONE_PX = 620;
+  private static final double PANEL_PX = 400;
+  private static final double GUTTER = 30;
+  private static final double ROW_GAP = 24;
+  private static final double TITLE_PX = 34;
+  private static final double END_GAP = 14;
+  private static final double LONGEST_END_PX = Sheet.INNER_PX * 0.3;
+  private static final int LINE_STEPS = 16;
+  private static final int THIN_ALPHA = 90;
+  private static final int BAND_ALPHA = 56;
 
   public Panels {
-    if (panels.stream().flatMap(p -> p.lines().stream()).allMatch(l -> l.points().isEmpty())) {
-      throw new IllegalArgumentException("a figure needs at least one point");
+    if (panels.stream().allMatch(panel -> panel.lines().isEmpty())) {
+      throw new IllegalArgumentException("a figure needs at least one line");
     }
   }
 
-  /** Those with points. */
-  Stream<Line> lines() {
-    return panels.stream()
-        .flatMap(panel -> panel.lines().stream())
-        .filter(line -> !line.points().isEmpty());
+  private Stream<Line> lines() {
+    return panels.stream().flatMap(panel -> panel.lines().stream());
   }
 
-  Stream<Point> points() {
+  private Stream<Point> points() {
     return lines().flatMap(line -> line.points().stream());
+  }
+
+  private List<Interval> intervals() {
+    return points().flatMap(at -> at.interval().stream()).toList();
+  }
+
+  private Scale across() {
+    return Scale.of(x, false, points().mapToDouble(Point::x), List.of());
+  }
+
+  private Scale upright() {
+    return Scale.of(y, false, points().mapToDouble(Point::y), intervals());
   }
 
   @Override
   public List<SeriesName> series() {
-    return lines().filter(line -> !line.isReference()).map(Line::series).distinct().toList();
+    return lines()
+        .map(Line::series)
+        .filter(name -> !name.equals(SeriesName.REFERENCE))
+        .distinct()
+        .toList();
   }
 
   @Override
   public int values() {
     return (int) points().count();
+  }
+
+  @Override
+  public String note(String own) {
+    Scale scale = upright();
+    return Figure.joined(panels.size() == 1 ? "" : scale.title(), own, scale.note(intervals()));
+  }
+
+  @Override
+  public List<Sheet.Entry> legend(Palette palette, Theme theme) {
+    List<Sheet.Entry> entries = new ArrayList<>();
+    for (SeriesName name : endsAreNamed() ? List.<SeriesName>of() : Palette.named(series())) {
+      Line line = lines().filter(l -> l.series().equals(name)).findFirst().orElseThrow();
+      boolean joined = line.look() != Look.DOTS;
+      entries.add(new Sheet.Entry(name.text(), palette.of(name), joined, line.hasMarkers()));
+    }
+    return entries;
+  }
+
+  /** Whether lines have their names at their ends instead of a legend. */
+  private boolean endsAreNamed() {
+    return panels.size() == 1
+        && lines().count() <= MOST_END_NAMES
+        && lines().allMatch(line -> line.look() == Look.MARKED);
+  }
+
+  private double endsPx() {
+    double widest = Text.SMALL.widest(series().stream().map(SeriesName::text).toList());
+    return END_GAP + (endsAreNamed() ? Math.min(LONGEST_END_PX, widest) + END_GAP : 0);
+  }
+
+  private int rowCount() {
+    return (panels.size() + MOST_A_ROW - 1) / MOST_A_ROW;
+  }
+
+  @Override
+  public double heightPx() {
+    return (rowCount() == 1 ? ONE_PX : rowCount() * (PANEL_PX + ROW_GAP) - ROW_GAP) + TITLE_PX;
+  }
+
+  @Override
+  public void paint(Graphics2D g, double top, Palette palette, Theme theme) {
+    int columns = (panels.size() + rowCount() - 1) / rowCount();
+    double width = (Sheet.INNER_PX + GUTTER) / columns;
+    double height = (heightPx() - TITLE_PX + ROW_GAP) / rowCount();
+    Rectangle2D all = new Rectangle2D.Double(Sheet.MARGIN, top, 0, 0);
+    for (int i = 0; i < panels.size(); i++) {
+      Rectangle2D box =
+          new Rectangle2D.Double(
+              Sheet.MARGIN + i % columns * width,
+              top + i / columns * height,
+              width - GUTTER,
+              height - ROW_GAP);
+      Rectangle2D inside = paint(g, panels.get(i), box, palette, theme);
+      all = i == 0 ? inside : all.createUnion(inside);
+    }
+    Sheet.axisTitle(g, theme, all, across().title(), top + heightPx() - 8);
+  }
+
+  /** Paints a panel and its texts into a box; returns the room between its axes. */
+  private Rectangle2D paint(
+      Graphics2D g, Panel panel, Rectangle2D box, Palette palette, Theme theme) {
+    Scale across = across();
+    Scale upright = upright();
+    double top = box.getY() + Text.LABEL.capHeight() / 2;
+    top = above(g, Text.NOTE, panels.size() == 1 ? upright.title() : "", box, top, theme);
+    top = above(g, Text.HEAD, panel.heading(), box, top, theme);
+    top = above(g, Text.SMALL, panel.remark(), box, top, theme);
+    Rectangle2D area = new Rectangle2D.Double();
+    area.setFrameFromDiagonal(box.getX(), top, box.getMaxX() - endsPx(), box.getMaxY());
+    Plot plot = new Plot(across, upright, area, theme);
+    for (Interval band : panel.band().stream().toList()) {
+      Plot.Path path =
+          new Plot.Path().rectangle(across.min(), band.low(), across.max(), band.high());
+      plot.areas(path, translucent(theme.grid(), BAND_ALPHA));
+    }
+    if (y.quantity() == Quantity.PERCENT) {
+      Plot.Path level = new Plot.Path().segment(across.min(), 0, across.max(), 0);
+      plot.lines(level, theme.muted(), Glyph.stroke(2));
+    }
+    panel.lines().forEach(line -> add(plot, line, palette, theme));
+    plot.paint(g);
+    labels(g, plot, panel, theme);
+    return plot.inside();
+  }
+
+  /** Draws a line of text above a plot; returns where the next begins. */
+  private static double above(
+      Graphics2D g, Text style, String text, Rectangle2D box, double top, Theme theme) {
+    if (text.isBlank()) {
+      return top;
+    }
+    String line = style.shortened(Text.printable(text), box.getWidth());
+    style.draw(g, theme.ink(), line, box.getX(), top + style.lineHeight() - 10, 0);
+    return top + style.lineHeight();
+  }
+
+  private static void add(Plot plot, Line line, Palette palette, Theme theme) {
+    Plot.Path path = new Plot.Path();
+    line.points().forEach(at -> path.to(at.x(), at.y()));
+    Palette.Style style = palette.of(line.series());
+    Color color = line.series().equals(SeriesName.REFERENCE) ? theme.muted() : style.color();
+    switch (line.look()) {
+      case DASHED -> plot.lines(path, color, Glyph.stroke(2, 10, 8));
+      case THIN -> plot.lines(path, translucent(color, THIN_ALPHA), Glyph.stroke(1.2));
+      case CURVE ->
+          plot.lines(
+              path, color, Glyph.stroke(line.series().equals(SeriesName.REFERENCE) ? 1.5 : 2.5));
+      case MARKED -> plot.lines(path, style.color(), style.fill().stroke(2.5));
+      case DOTS -> {}
+    }
+    if (line.hasMarkers()) {
+      for (Point at : line.points()) {
+        at.interval().ifPresent(range -> plot.interval(range, at.x(), false, style.color()));
+      }
+      plot.dots(path, style.glyph(theme));
+    }
+  }
+
+  private static Color translucent(Color color, int alpha) {
+    return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+  }
+
+  /** Names beside points, and texts where the pointer rests on them. */
+  private void labels(Graphics2D g, Plot plot, Panel panel, Theme theme) {
+    List<Labels.Label> labels = new ArrayList<>();
+    List<Point2D> obstacles = new ArrayList<>();
+    for (Line line : panel.lines()) {
+      Point2D last = null;
+      for (Point point : line.points()) {
+        Point2D at = plot.at(point.x(), point.y());
+        between(obstacles, last == null || line.look() != Look.DASHED ? at : last, at);
+        for (Interval range : point.interval().stream().toList()) {
+          Point2D low = plot.at(point.x(), range.low());
+          between(obstacles, low, plot.at(point.x(), range.high()));
+        }
+        boolean isEnd = endsAreNamed() && point == line.points().get(line.points().size() - 1);
+        String name = isEnd ? line.series().text() : point.name();
+        if (!name.isBlank()) {
+          String shown = Text.SMALL.shortened(Text.printable(name), LONGEST_END_PX);
+          labels.add(new Labels.Label(shown, at));
+        }
+        if (line.hasMarkers()) {
+          String value = x.quantity().format(point.x()) + ", " + y.quantity().format(point.y());
+          Sheet.hover(g, at, Figure.joined(point.name(), line.series().text(), value));
+        }
+        last = at;
+      }
+    }
+    Rectangle2D room = plot.inside();
+    room.setFrameFromDiagonal(
+        room.getMinX(), room.getMinY(), room.getMaxX() + endsPx(), room.getMaxY());
+    new Labels(room, obstacles).paint(g, labels, theme);
+  }
+
+  private static void between(List<Point2D> places, Point2D from, Point2D to) {
+    for (int i = from.equals(to) ? LINE_STEPS : 0; i <= LINE_STEPS; i++) {
+      double part = (double) i / LINE_STEPS;
+      places.add(
+          new Point2D.Double(
+              from.getX() + part * (to.getX() - from.getX()),
+              from.getY() + part * (to.getY() - from.getY())));
+    }
   }
 }

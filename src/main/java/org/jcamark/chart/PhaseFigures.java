@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Handshakes as the sum of those phases that were measured, bars of pairs of algorithms and
  * providers to compare.
  */
 final class PhaseFigures {
+  /** What happens in them, by operation in turn, for each order of messages. */
   private static final Map<String, String> CLIENT_FIRST = new LinkedHashMap<>();
+
   private static final Map<String, String> SERVER_FIRST = new LinkedHashMap<>();
 
   static {
@@ -28,55 +28,45 @@ final class PhaseFigures {
 
   private PhaseFigures() {}
 
-  /** A figure for each order of messages. */
+  /** A figure for each order of messages, if it has two bars or more of all measured phases. */
   static List<Figure> of(List<ChartEntry> entries) {
-    return Stream.of(
-            figure("handshake", "Handshake, the client's share first", CLIENT_FIRST, entries),
-            figure(
-                "handshake-server-first",
-                "Handshake, the server's share first",
-                SERVER_FIRST,
-                entries))
-        .flatMap(Optional::stream)
-        .toList();
+    List<Figure> figures = new ArrayList<>();
+    figures.addAll(figures("handshake", "client", CLIENT_FIRST, entries));
+    figures.addAll(figures("handshake-server-first", "server", SERVER_FIRST, entries));
+    return figures;
   }
 
-  private static Optional<Figure> figure(
-      String file, String title, Map<String, String> phases, List<ChartEntry> entries) {
+  private static List<Figure> figures(
+      String file, String first, Map<String, String> phases, List<ChartEntry> entries) {
     List<ChartEntry> drawn = new ArrayList<>();
-    Map<List<String>, List<Rows.Part>> bars = new LinkedHashMap<>();
-    phases.forEach(
-        (operation, phase) ->
-            entries.stream()
-                .filter(entry -> entry.subject().equals(operation) && entry.isTime())
-                .forEach(
-                    entry -> {
-                      drawn.add(entry);
-                      String pair = entry.row().substring(operation.length()).strip();
-                      bars.computeIfAbsent(
-                              List.of(pair, entry.series().text()), bar -> new ArrayList<>())
-                          .add(new Rows.Part(phase, entry.value()));
-                    }));
+    Map<List<String>, List<Rows.Mark>> bars = new LinkedHashMap<>();
+    for (String operation : phases.keySet()) {
+      for (ChartEntry entry : entries) {
+        if (entry.subject().equals(operation) && entry.isTime()) {
+          drawn.add(entry);
+          String pair = entry.row().substring(operation.length()).strip();
+          bars.computeIfAbsent(List.of(pair, entry.series().text()), bar -> new ArrayList<>())
+              .add(Rows.Mark.part(phases.get(operation), entry.value()));
+        }
+      }
+    }
     long measured = drawn.stream().map(ChartEntry::subject).distinct().count();
     List<Rows.Row> rows =
         bars.entrySet().stream()
             .filter(bar -> bar.getValue().size() == measured && measured > 1)
-            .map(bar -> Rows.Row.bar(bar.getKey().get(0), bar.getKey().get(1), bar.getValue()))
+            .map(bar -> Rows.bar(bar.getKey().get(0), bar.getKey().get(1), bar.getValue()))
             .toList();
-    return rows.size() < 2
-        ? Optional.empty()
-        : Optional.of(
-            new Figure(
-                file + "-phases",
-                FigureKind.PHASES,
-                title
-                    + ": "
-                    + Headline.range(
-                        rows,
-                        Rows.Row::sum,
-                        Rows.Row::value,
-                        row -> FigureSet.words(row.name(), row.maker())),
-                FigureSet.note(drawn) + " · number: sum of the phases",
-                Rows.bars("Time of both sides (lower is better)", rows)));
+    if (rows.size() < 2) {
+      return List.of();
+    }
+    String range =
+        Headline.range(rows, Rows.Row::sum, Rows.Row::value, row -> row.name() + " " + row.maker());
+    return List.of(
+        new Figure(
+            file + "-phases",
+            Figure.Kind.PHASES,
+            "Handshake, the " + first + "'s share first: " + range,
+            FigureSet.note(drawn) + " · number: sum of the phases",
+            Rows.bars("Time of both sides (lower is better)", rows)));
   }
 }

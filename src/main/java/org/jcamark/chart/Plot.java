@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jcamark.stats.Interval;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
@@ -21,8 +20,8 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
  * One plot of XChart, which draws axes, ticks, grid, lines and markers. Its error bars are upright,
- * symmetric and black, its stacked bars stand, and its ticks cannot be at measured values: these
- * are series of segments and polygons here, which XChart separates at NaN.
+ * symmetric and black, and its stacked bars stand: these are series of segments and polygons here,
+ * which XChart separates at NaN.
  */
 final class Plot {
   /** Vertices in values of the axes, a line or polygon after another. */
@@ -34,12 +33,22 @@ final class Plot {
       return this;
     }
 
-    Path gap() {
+    private Path gap() {
       return to(points.get(points.size() - 1).getX(), Double.NaN);
     }
 
     Path segment(double x1, double y1, double x2, double y2) {
       return to(x1, y1).to(x2, y2).gap();
+    }
+
+    private Path turned() {
+      Path path = new Path();
+      for (int i = 0; i < points.size(); i += 3) {
+        Point2D from = points.get(i);
+        Point2D to = points.get(i + 1);
+        path.segment(from.getY(), from.getX(), to.getY(), to.getX());
+      }
+      return path;
     }
 
     Path rectangle(double x1, double y1, double x2, double y2) {
@@ -52,17 +61,21 @@ final class Plot {
 
   private static final int MARKER_PX = 15;
   private static final int TICK_SPACE_PX = 120;
-  private static final double ARROW = 0.015;
+  private static final double X_LABEL_PX = 80;
+  private static final double Y_LABEL_PX = 28;
+  private static final double HALF_CAP_PX = 5;
 
-  private final XYChart chart = new XYChart(100, 100);
+  private final XYChart chart;
   private final Scale x;
   private final Scale y;
-  private double left;
-  private double top;
+  private final Rectangle2D area;
 
-  Plot(Scale x, Scale y, Theme theme) {
+  /** A plot that will be painted with its tick labels into an area. */
+  Plot(Scale x, Scale y, Rectangle2D area, Theme theme) {
     this.x = x;
     this.y = y;
+    this.area = area;
+    chart = new XYChart((int) area.getWidth() + 2 * PADDING, (int) area.getHeight() + 2 * PADDING);
     XYStyler style = chart.getStyler();
     style.setLocale(Locale.ROOT);
     style.setChartBackgroundColor(new Color(0, 0, 0, 0));
@@ -86,44 +99,21 @@ final class Plot {
     style.setYAxisLogarithmicDecadeOnly(false);
     style.setXAxisLabelAlignmentVertical(TextAlignment.Right);
     style.setYAxisLabelAlignment(TextAlignment.Right);
-    style.setXAxisLogarithmic(x.log());
-    style.setXAxisMin(x.min());
-    style.setXAxisMax(x.max());
-    style.setXAxisTickLabelsFormattingFunction(label(x));
-    style.setYAxisLogarithmic(y.log());
-    style.setYAxisMin(y.min());
-    style.setYAxisMax(y.max());
-    style.setYAxisTickLabelsFormattingFunction(label(y));
-    style.setXAxisTicksVisible(x.ticks().isEmpty());
-    style.setPlotGridVerticalLinesVisible(x.ticks().isEmpty());
-    style.setYAxisTicksVisible(!y.title().isEmpty());
-    style.setPlotGridHorizontalLinesVisible(!y.title().isEmpty());
-    grid(theme);
-  }
-
-  /** XChart draws no tick at all where the labels of both ends are equal. */
-  private static Function<Double, String> label(Scale scale) {
-    return value -> {
-      String label = scale.label().apply(value);
-      return label.isBlank() && value == scale.max() ? Scale.BLANK.repeat(2) : label;
-    };
-  }
-
-  /** XChart has one colour for all grid lines; powers of ten are stronger. */
-  private void grid(Theme theme) {
-    Path grid = new Path();
-    x.decades().forEach(value -> grid.segment(value, y.min(), value, y.max()));
-    x.ticks().forEach(value -> grid.segment(value, y.min(), value, y.max()));
-    y.decades().forEach(value -> grid.segment(x.min(), value, x.max(), value));
-    lines(grid, theme.grid(), Glyph.stroke(1));
-    Path axes = new Path();
-    if (!x.ticks().isEmpty()) {
-      axes.segment(x.min(), y.min(), x.max(), y.min());
+    style.setXAxisLogarithmic(x.kind() == Scale.Kind.LOG);
+    style.setXAxisMin(x.place(x.min()));
+    style.setXAxisMax(x.place(x.max()));
+    style.setXAxisTickLabelsFormattingFunction(x.labels(area.getWidth(), X_LABEL_PX));
+    style.setYAxisLogarithmic(y.kind() == Scale.Kind.LOG);
+    style.setYAxisMin(y.place(y.min()));
+    style.setYAxisMax(y.place(y.max()));
+    style.setYAxisTickLabelsFormattingFunction(y.labels(area.getHeight(), Y_LABEL_PX));
+    boolean ofRows = y.title().isEmpty();
+    style.setYAxisTicksVisible(!ofRows);
+    style.setPlotGridHorizontalLinesVisible(!ofRows);
+    if (ofRows) {
+      Path axis = new Path().segment(x.min(), y.min(), x.min(), y.max());
+      lines(axis, theme.muted(), Glyph.stroke(1.5));
     }
-    if (y.title().isEmpty()) {
-      axes.segment(x.min(), y.min(), x.min(), y.max());
-    }
-    lines(axes, theme.muted(), Glyph.stroke(1.5));
   }
 
   void lines(Path path, Color color, BasicStroke stroke) {
@@ -142,33 +132,22 @@ final class Plot {
   }
 
   /**
-   * An interval with a cap at each end, or an arrowhead where the axis cuts it.
+   * An interval with a cap at each end that is on the axis.
    *
    * @param at where it is on the other axis
-   * @param cap half a cap, as a share of the other axis
    * @param lying whether it is along x
    */
-  void interval(double at, Interval interval, double cap, boolean lying, Color color) {
+  void interval(Interval ends, double at, boolean lying, Color color) {
     Scale along = lying ? x : y;
     Scale across = lying ? y : x;
-    double from = across.moved(at, -cap);
-    double to = across.moved(at, cap);
-    double low = along.clamp(interval.low());
-    double high = along.clamp(interval.high());
-    double lowCap = along.cuts(interval.low()) ? along.moved(low, ARROW) : low;
-    double highCap = along.cuts(interval.high()) ? along.moved(high, -ARROW) : high;
-    Path path = new Path();
-    path.segment(at, low, at, high);
-    path.to(from, lowCap).to(at, low).to(to, lowCap).gap();
-    path.to(from, highCap).to(at, high).to(to, highCap);
-    if (lying) {
-      path.points.replaceAll(
-          point ->
-              Double.isNaN(point.getY())
-                  ? new Point2D.Double(interval.low(), Double.NaN)
-                  : new Point2D.Double(point.getY(), point.getX()));
+    double cap = HALF_CAP_PX / (lying ? area.getHeight() : area.getWidth());
+    Path path = new Path().segment(ends.low(), at, ends.high(), at);
+    for (double end : new double[] {ends.low(), ends.high()}) {
+      if (along.clamp(end) == end) {
+        path.segment(end, across.moved(at, -cap), end, across.moved(at, cap));
+      }
     }
-    lines(path, color, Glyph.stroke(2.5));
+    lines(lying ? path : path.turned(), color, Glyph.stroke(2.5));
   }
 
   /** Values beyond the axes are at their ends, because vector graphics are not clipped. */
@@ -179,29 +158,26 @@ final class Plot {
     XYSeries series =
         chart.addSeries(
             "series " + chart.getSeriesCollection().size(),
-            path.points.stream().mapToDouble(point -> x.clamp(point.getX())).toArray(),
-            path.points.stream().mapToDouble(point -> y.clamp(point.getY())).toArray());
+            path.points.stream().mapToDouble(point -> x.place(point.getX())).toArray(),
+            path.points.stream().mapToDouble(point -> y.place(point.getY())).toArray());
     series.setXYSeriesRenderStyle(render);
     series.setMarker(SeriesMarkers.NONE);
     series.setLineStyle(SeriesLines.NONE);
     return Optional.of(series);
   }
 
-  /** Paints the plot with its tick labels into an area. */
-  void paint(Graphics2D g, Rectangle2D area) {
-    left = area.getX() - PADDING;
-    top = area.getY() - PADDING;
+  void paint(Graphics2D g) {
     Graphics2D inner = (Graphics2D) g.create();
-    inner.translate(left, top);
-    chart.paint(inner, (int) area.getWidth() + 2 * PADDING, (int) area.getHeight() + 2 * PADDING);
+    inner.translate(area.getX() - PADDING, area.getY() - PADDING);
+    chart.paint(inner, chart.getWidth(), chart.getHeight());
     inner.dispose();
   }
 
   /** Where a value is in the picture, once painted. */
   Point2D at(double atX, double atY) {
     return new Point2D.Double(
-        left + chart.getScreenXFromChart(x.clamp(atX)),
-        top + chart.getScreenYFromChart(y.clamp(atY)));
+        area.getX() - PADDING + chart.getScreenXFromChart(x.place(atX)),
+        area.getY() - PADDING + chart.getScreenYFromChart(y.place(atY)));
   }
 
   /** The room between the axes, once painted. */

@@ -4,7 +4,7 @@ import java.util.function.DoubleFunction;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
-/** The quantity that a figure shows: its base unit, and the units it is written in. */
+/** The quantity that an axis shows: its base unit, and the units it is written in. */
 public enum Quantity {
   /** Nanoseconds per operation. */
   TIME(Unit::ofTimes),
@@ -14,10 +14,12 @@ public enum Quantity {
   RATE(Unit::ofRates),
   /** Bytes; ticks have no larger unit. */
   BYTES(Unit::ofBytes),
-  /** How many times as much. */
-  RATIO(value -> new Unit("×", 1)),
-  /** A share, 1 being 100%. */
-  PERCENT(value -> new Unit("%", 0.01));
+  /** A difference as a share, 1 being 100%; axes have 0. */
+  PERCENT(value -> new Unit("%", 0.01)),
+  /** Whole numbers from 1, each of which has room on an axis. */
+  COUNT(value -> new Unit("", 1)),
+  /** Of no unit that is known. */
+  NUMBER(value -> new Unit("", 1));
 
   private static final double EXACT_BYTES_BELOW = 100_000;
 
@@ -37,7 +39,7 @@ public enum Quantity {
     return this == BYTES ? Unit.ofBytes(1) : unitFor(value);
   }
 
-  /** The unit without "per operation", which the title has. */
+  /** The unit without "per operation", which titles have. */
   static String symbol(Unit unit) {
     return unit.label().replace("/op", "");
   }
@@ -45,7 +47,7 @@ public enum Quantity {
   /** A tick label with its unit: "100 ns", "2.5 M ops/s". */
   String tick(double value) {
     Unit fitting = ofTicks(value);
-    return withSymbol(Numbers.plain(fitting.of(value)), fitting);
+    return (Numbers.plain(fitting.of(value)) + " " + symbol(fitting)).strip();
   }
 
   /** A value with its unit to three significant digits; bytes below 100,000 exactly. */
@@ -54,11 +56,7 @@ public enum Quantity {
       return Numbers.count((long) value) + " B";
     }
     Unit fitting = unitFor(value);
-    return value == 0 ? "0" : withSymbol(Numbers.significant(fitting.of(value)), fitting);
-  }
-
-  private static String withSymbol(String number, Unit unit) {
-    String symbol = symbol(unit);
-    return number + (Character.isLetter(symbol.charAt(0)) ? " " : "") + symbol;
+    String number = Numbers.significant(fitting.of(value));
+    return value == 0 ? "0" : (number + " " + symbol(fitting)).strip();
   }
 }

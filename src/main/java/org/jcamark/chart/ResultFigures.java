@@ -1,151 +1,232 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.chart.Scale.Spread;
+import java.util.stream.Stream;
+import org.jcamark.compare.Baseline;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
+import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.Result;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
 
 /**
- * All results as rows of dots; those of somebody else's benchmark with a numeric parameter as lines
- * over it.
+ * Rows of dots: all results with the verdicts on their providers; and results joined to those that
+ * they are compared with, by JVM, by any other axis, by result set.
  */
-record ResultFigures(ProviderVerdicts verdicts) {
-  /** Rows of somebody else's benchmark up to which they stay in the order of the file. */
-  private static final int MOST_UNSORTED = 20;
+final class ResultFigures {
+  /** Axes by which one set is compared: those with a usual value and the JVM, platforms first. */
+  private static final List<Axis> AXES =
+      Arrays.stream(Axis.values())
+          .filter(axis -> axis.usual().isPresent() || axis == Axis.JVM)
+          .filter(axis -> axis != Axis.MODE)
+          .sorted(Comparator.comparing(axis -> !axis.isPlatform()))
+          .toList();
 
-  private static final Comparator<ChartEntry> WITHIN_WORK =
-      Comparator.comparing((ChartEntry entry) -> entry.payloadBytes().orElse(0))
-          .thenComparing(entry -> entry.series().provider(), ProviderOrder.KNOWN_FIRST);
+  /** Sets that are shown: the first, which ratios refer to, and the last ones. */
+  private static final int MOST_SETS = 5;
 
-  static List<Figure> of(List<ChartEntry> entries, ProviderVerdicts verdicts) {
-    List<Figure> lines = new ArrayList<>();
-    List<ChartEntry> rows = new ArrayList<>();
-    InOrder.groupedBy(entries, ChartEntry::group)
-        .forEach(
-            (name, group) -> {
-              if (group.get(0).axis().isPresent()) {
-                lines.addAll(LineFigures.byParameter(group));
-              } else {
-                rows.addAll(sorted(group));
-              }
-            });
-    ResultFigures figures = new ResultFigures(verdicts);
-    List<Figure> all = new ArrayList<>();
-    all.addAll(figures.dots("results", rows.stream().filter(ChartEntry::isTime).toList()));
-    all.addAll(figures.dots("results-rates", rows.stream().filter(e -> !e.isTime()).toList()));
-    all.addAll(lines);
-    return all;
+  /** Names of the sets that are compared, that of all bases first. */
+  private final List<String> names;
+
+  private final Map<Finding, String> sets = new IdentityHashMap<>();
+  private final Map<Finding, ChartEntry> entries = new IdentityHashMap<>();
+
+  private ResultFigures(Map<String, List<Finding>> named) {
+    names = List.copyOf(named.keySet());
+    named.forEach(
+        (name, rows) -> {
+          rows.forEach(row -> sets.put(row, name));
+          ChartEntry.of(rows).forEach(entry -> entries.put(entry.result(), entry));
+        });
   }
 
-  /** Our results by work; many of somebody else's benchmark have no order but their values. */
-  private static List<ChartEntry> sorted(List<ChartEntry> group) {
-    Comparator<ChartEntry> order =
-        !group.get(0).isForeign()
-            ? WITHIN_WORK
-            : group.size() <= MOST_UNSORTED
-                ? Comparator.comparing(entry -> 0)
-                : Comparator.comparing(e -> e.isTime() ? e.value() : -e.value());
-    Map<String, List<ChartEntry>> works =
-        group.get(0).isForeign() ? Map.of("", group) : InOrder.groupedBy(group, ChartEntry::work);
-    return works.values().stream().flatMap(same -> same.stream().sorted(order)).toList();
+  /** All results; those of somebody's benchmark with a numeric parameter as lines over it. */
+  static List<Figure> of(List<ChartEntry> all, ProviderVerdicts verdicts) {
+    List<Figure> figures = new ArrayList<>();
+    for (String file : List.of("results", "results-rates")) {
+      List<ChartEntry> rows =
+          all.stream()
+              .filter(e -> e.axis().isEmpty() && e.isTime() == file.equals("results"))
+              .toList();
+      figures.addAll(
+          FigureSet.paged(
+              file, rows, ChartEntry::row, (name, page) -> figure(name, page, verdicts)));
+    }
+    InOrder.groupedBy(
+            all.stream().filter(e -> e.axis().isPresent()).toList(),
+            e -> e.subject() + (e.isTime() ? "" : "-rate"))
+        .forEach((file, group) -> figures.addAll(LineFigures.byParameter(file, group)));
+    return figures;
   }
 
-  private List<Figure> dots(String file, List<ChartEntry> entries) {
-    return FigureSet.paged(
-        entries,
-        ChartEntry::row,
-        FigureSet.ROWS_A_PAGE,
-        "result",
-        page ->
-            new Figure(
-                file,
-                FigureKind.RESULTS,
-                title(page),
-                FigureSet.note(page),
-                new Rows(
-                    page.get(0).measure(Spread.VALUES),
-                    verdictHead(page),
-                    page.stream().map(this::row).toList())));
-  }
-
-  private String verdictHead(List<ChartEntry> entries) {
-    List<String> baselines =
-        entries.stream()
-            .filter(entry -> verdicts.of(entry.result()).isPresent())
-            .flatMap(entry -> verdicts.baseline(entry.result()).stream())
-            .distinct()
-            .toList();
-    return baselines.isEmpty()
-        ? ""
-        : "vs " + (baselines.size() == 1 ? baselines.get(0) : "baseline");
-  }
-
-  private Rows.Row row(ChartEntry entry) {
-    String verdict =
-        verdicts
-            .of(entry.result())
-            .filter(judged -> judged.ratio().isPresent())
-            .map(ResultFigures::verdict)
-            .orElse(verdicts.isBaseline(entry.result()) ? "baseline" : "");
-    return new Rows.Row(
-        entry.row(),
-        entry.series().text(),
-        List.of(new Rows.Mark(entry.series(), entry.value(), entry.interval(), entry.hover())),
-        entry.inWords(),
-        verdict);
-  }
-
-  /** {@code 2.0× slower [1.9 – 2.1]}, {@code undecided [0.97 – 1.05]}; of one with a ratio. */
-  static String verdict(Judged judged) {
-    double ratio = judged.ratio().orElseThrow();
-    boolean faster = judged.judgement().direction().equals(Optional.of(Direction.FASTER));
-    Optional<Interval> ends =
-        judged.interval().map(i -> faster ? new Interval(1 / i.high(), 1 / i.low()) : i);
-    double shown = faster ? 1 / ratio : ratio;
-    String times =
-        judged.judgement().direction().isPresent() ? Numbers.ratio(shown, ends) + "× " : "";
-    return times
-        + judged.words()
-        + ends.map(i -> " [" + Numbers.ratioInterval(shown, i) + "]").orElse("");
-  }
-
-  private String title(List<ChartEntry> entries) {
-    Map<String, List<Judged>> byBase =
-        InOrder.groupedBy(
-            entries.stream().flatMap(entry -> verdicts.of(entry.result()).stream()).toList(),
-            judged -> provider(judged.base()));
-    String base =
-        byBase.keySet().stream()
-            .max(Comparator.comparingInt(name -> byBase.get(name).size()))
-            .orElse("");
-    String subject =
-        InOrder.groupedBy(entries, ChartEntry::row).size() == 1
-            ? entries.get(0).row()
-            : InOrder.groupedBy(entries, ChartEntry::subject).size() == 1
-                ? entries.get(0).subject()
-                : "";
-    return Headline.sentence(
-        Headline.of(
-                byBase.getOrDefault(base, List.of()), judged -> provider(judged.candidate()), base)
-            .map(text -> subject.isEmpty() ? text : subject + ": " + text)
+  private static Figure figure(String file, List<ChartEntry> page, ProviderVerdicts verdicts) {
+    List<Judged> judged = page.stream().flatMap(e -> verdicts.of(e.result()).stream()).toList();
+    List<Judged> same =
+        InOrder.groupedBy(judged, one -> one.base().provider().orElse("")).values().stream()
+            .max(Comparator.comparingInt(List::size))
+            .orElse(List.of());
+    String base = same.stream().findFirst().flatMap(one -> one.base().provider()).orElse("");
+    boolean alike = page.stream().map(ChartEntry::subject).distinct().count() == 1;
+    String subject = alike ? page.get(0).subject() + ": " : "";
+    return new Figure(
+        file,
+        Figure.Kind.RESULTS,
+        Headline.of(same, one -> one.candidate().provider().orElse(""), base)
+            .map(found -> Headline.sentence(subject + found))
             .orElseGet(
                 () ->
                     Headline.range(
-                        entries, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)));
+                        page, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)),
+        FigureSet.note(page),
+        new Rows(
+            page.get(0).measure(),
+            false,
+            "vs " + (same.size() == judged.size() ? base : "baseline"),
+            page.stream()
+                .map(
+                    entry ->
+                        new Rows.Row(
+                            entry.row(),
+                            entry.series().text(),
+                            List.of(entry.mark(entry.series().variant())),
+                            entry.inWords(),
+                            verdicts
+                                .of(entry.result())
+                                .map(ResultFigures::verdict)
+                                .orElse(verdicts.isBaseline(entry.result()) ? "baseline" : "")))
+                .toList()));
   }
 
-  private static String provider(Finding row) {
-    return ChartEntry.facet(row, Axis.PROVIDER.key());
+  /** {@code 2.0× slower [1.9 – 2.1]}, {@code undecided [0.97 – 1.05]}; empty without a ratio. */
+  private static String verdict(Judged judged) {
+    if (judged.ratio().isEmpty()) {
+      return "";
+    }
+    boolean faster = judged.judgement().direction().equals(Optional.of(Direction.FASTER));
+    double ratio = faster ? 1 / judged.ratio().get() : judged.ratio().get();
+    Optional<Interval> ends =
+        judged.interval().map(i -> faster ? new Interval(1 / i.high(), 1 / i.low()) : i);
+    boolean differs = judged.judgement().direction().isPresent();
+    return (differs ? Numbers.ratio(ratio, ends) + "× " : "")
+        + judged.words()
+        + ends.map(i -> " [" + Numbers.ratioInterval(ratio, i) + "]").orElse("");
+  }
+
+  /**
+   * Comparisons of result sets, whose results are matched as {@code compare} does.
+   *
+   * @param sets by name, in order; ratios refer to the first
+   */
+  static List<Figure> ofSets(Map<String, List<Result>> sets) {
+    List<String> all = List.copyOf(sets.keySet());
+    Map<String, List<Finding>> shown = new LinkedHashMap<>();
+    Stream.concat(all.stream().limit(1), all.stream().skip(Math.max(1, all.size() - MOST_SETS + 1)))
+        .forEach(name -> shown.put(name, Finding.of(sets.get(name))));
+    List<Judged> judged =
+        shown.values().stream()
+            .skip(1)
+            .map(set -> Matches.between(shown.get(all.get(0)), set))
+            .flatMap(matches -> Comparisons.usual(matches).judged().stream())
+            .toList();
+    String remark = "the first and the last %d of %d sets".formatted(MOST_SETS - 1, all.size());
+    return new ResultFigures(shown)
+        .compared("by-set", judged, all.size() > MOST_SETS ? remark : "");
+  }
+
+  /** Comparisons of results of one set that differ by an axis alone, as {@code compare --by}. */
+  static List<Figure> byAxes(List<Finding> all) {
+    List<Finding> own = all.stream().filter(row -> row.scenario().isPresent()).toList();
+    List<Figure> figures = new ArrayList<>();
+    for (Axis axis : AXES) {
+      for (Comparisons found : Comparisons.by(axis.key(), own).stream().toList()) {
+        Baseline by = found.axis().orElseThrow();
+        Map<String, List<Finding>> sets = new LinkedHashMap<>();
+        sets.put(name(axis, by.baseline()), List.of());
+        sets.putAll(InOrder.groupedBy(own, row -> name(axis, ChartEntry.facet(row, by.by()))));
+        figures.addAll(
+            new ResultFigures(sets)
+                .compared("by-" + FigureSet.fileName(axis.key()), found.judged(), ""));
+      }
+    }
+    return figures;
+  }
+
+  /** {@code JVM 25.0.3}, {@code c1}, {@code same data}. */
+  private static String name(Axis axis, String value) {
+    return axis == Axis.JVM ? "JVM " + value : axis.isPlatform() ? value : value + " " + axis.key();
+  }
+
+  private List<Figure> compared(String file, List<Judged> judged, String remark) {
+    List<Figure> figures = new ArrayList<>();
+    for (boolean rates : new boolean[] {false, true}) {
+      List<Judged> shown = new ArrayList<>();
+      InOrder.groupedBy(
+              judged.stream()
+                  .filter(one -> one.ratio().isPresent() && one.base().isRate() == rates)
+                  .filter(one -> entries.containsKey(one.base()))
+                  .filter(one -> entries.containsKey(one.candidate()))
+                  .toList(),
+              one -> one.candidate().group())
+          .values()
+          .forEach(shown::addAll);
+      figures.addAll(
+          FigureSet.paged(
+              file + (rates ? "-rates" : ""),
+              shown,
+              one -> entries.get(one.candidate()).row(),
+              (name, page) -> compared(name, remark, page)));
+    }
+    return figures;
+  }
+
+  private Figure compared(String file, String remark, List<Judged> page) {
+    String base = names.get(0);
+    boolean many = names.size() > MOST_SETS;
+    String title =
+        Headline.of(page, one -> many ? "another variant" : sets.get(one.candidate()), base)
+            .orElseThrow();
+    return new Figure(
+        file,
+        Figure.Kind.COMPARISON,
+        Headline.sentence(title),
+        Figure.joined(
+            "base: " + base,
+            FigureSet.note(page.stream().map(one -> entries.get(one.candidate())).toList()),
+            remark),
+        new Rows(
+            entries.get(page.get(0).base()).measure(),
+            false,
+            "vs " + base,
+            page.stream().map(this::row).toList()));
+  }
+
+  private Rows.Row row(Judged judged) {
+    ChartEntry base = entries.get(judged.base());
+    ChartEntry candidate = entries.get(judged.candidate());
+    String set = sets.get(judged.candidate());
+    boolean one = names.size() == 2;
+    return new Rows.Row(
+        candidate.row(),
+        (candidate.series().text() + " " + (one ? "" : set)).strip(),
+        List.of(base.mark(names.get(0)), candidate.mark(one ? set : "the one named in the row")),
+        briefly(base) + " → " + briefly(candidate),
+        verdict(judged));
+  }
+
+  private static String briefly(ChartEntry entry) {
+    return entry.inWords().replaceFirst(" (±|×/÷|\\().*", "");
   }
 }

@@ -1,75 +1,66 @@
 package org.jcamark.chart;
 
+import java.awt.Graphics2D;
+import java.awt.geom.Point2D;
+import java.awt.geom.Rectangle2D;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
 
 /**
  * Rows of dots with their intervals (Cleveland, The Elements of Graphing Data, 1985), or of bars
- * made of parts, on one axis, with texts on both sides. Dots of several series in one row are
- * joined: a dumbbell.
+ * made of parts, on one axis: their names left of the plot, their numbers right of it. Rows of one
+ * name stand together. Dots of several series in one row are joined: a dumbbell. XChart has no
+ * columns of text.
  *
  * @param value axis of the values
+ * @param stacked whether marks are the parts of a bar
  * @param head above the verdicts; may be blank
  */
-public record Rows(Scale.Measure value, String head, List<Row> rows) implements Figure.Body {
+public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
+    implements Figure.Body, Sheet.Content {
   /**
-   * A row of marks or of parts.
+   * A row of marks.
    *
    * @param maker who did it, beside the name; may be blank
    * @param value in words, right of the plot
    * @param verdict right of the value, such as a ratio; may be blank
    */
-  public record Row(
-      String name, String maker, List<Mark> marks, List<Part> parts, String value, String verdict) {
-    public Row {
-      if (marks.isEmpty() == parts.isEmpty() || parts.stream().anyMatch(p -> !(p.value() >= 0))) {
-        throw new IllegalArgumentException(name + ": expected marks, or parts from 0 up");
-      }
-    }
-
-    /** Dots. */
-    public Row(String name, String maker, List<Mark> marks, String value, String verdict) {
-      this(name, maker, marks, List.of(), value, verdict);
-    }
-
-    /** A bar of times; its value is the sum of its parts. */
-    public static Row bar(String name, String maker, List<Part> parts) {
-      Row bar = new Row(name, maker, List.of(), parts, "", "");
-      return bar.withValue(Quantity.TIME.format(bar.sum()));
-    }
-
-    public Row withValue(String text) {
-      return new Row(name, maker, marks, parts, text, verdict);
-    }
-
+  public record Row(String name, String maker, List<Mark> marks, String value, String verdict) {
     public double sum() {
-      return parts.stream().mapToDouble(Part::value).sum();
-    }
-
-    DoubleStream values() {
-      return parts.isEmpty() ? marks.stream().mapToDouble(Mark::value) : DoubleStream.of(sum());
-    }
-
-    boolean isDumbbell() {
-      return marks.size() > 1;
+      return marks.stream().mapToDouble(Mark::value).sum();
     }
   }
 
   /**
-   * A dot.
+   * A dot, or a part of a bar.
    *
-   * @param value finite; one at or below 0 stands at the end of a logarithmic axis
+   * @param value finite, the length of a part; one at or below 0 stands at the end of a logarithmic
+   *     axis
    * @param interval 95% interval, where known
-   * @param hover what it is, in words
    */
-  public record Mark(SeriesName series, double value, Optional<Interval> interval, String hover) {}
+  public record Mark(SeriesName series, double value, Optional<Interval> interval) {
+    public static Mark part(String name, double length) {
+      return new Mark(SeriesName.of(name), length, Optional.empty());
+    }
+  }
 
-  /** A part of a bar, of a length that is not below 0. */
-  public record Part(String name, double value) {}
+  private static final double LINE = 27;
+  private static final double GAP = 16;
+  private static final double NAME_GAP = 7;
+  private static final double HALF_BAR = 9;
+  private static final double TICKS_PX = 42;
+  private static final double TITLE_PX = 38;
+  private static final double MOST_NAMES_PX = Sheet.INNER_PX * 0.36;
+
+  /** Room for half of the last tick's label. */
+  private static final double LEAST_RIGHT = 40;
 
   public Rows {
     if (rows.isEmpty()) {
@@ -77,30 +68,167 @@ public record Rows(Scale.Measure value, String head, List<Row> rows) implements 
     }
   }
 
-  /** Bars of times. */
+  /** Bars of times; their value is the sum of their parts. */
   public static Rows bars(String title, List<Row> rows) {
-    return new Rows(new Scale.Measure(title, Quantity.TIME, Scale.Spread.FROM_ZERO), "", rows);
+    return new Rows(new Measure(title, Quantity.TIME), true, "", rows);
   }
 
-  /** Of parts, in the order of the bar with the most of them. */
+  /** A bar of times, whose value is the sum of its parts. */
+  public static Row bar(String name, String maker, List<Mark> parts) {
+    double sum = new Row(name, maker, parts, "", "").sum();
+    return new Row(name, maker, parts, Quantity.TIME.format(sum), "");
+  }
+
+  /** In the order of the row with the most of them. */
   @Override
   public List<SeriesName> series() {
-    return Stream.concat(
-            marks().map(Mark::series),
-            rows.stream()
-                .sorted(Comparator.comparingInt(row -> -row.parts().size()))
-                .flatMap(row -> row.parts().stream())
-                .map(part -> SeriesName.of(part.name())))
+    return rows.stream()
+        .sorted(Comparator.comparingInt(row -> -row.marks().size()))
+        .flatMap(row -> row.marks().stream())
+        .map(Mark::series)
         .distinct()
         .toList();
-  }
-
-  Stream<Mark> marks() {
-    return rows.stream().flatMap(row -> row.marks().stream());
   }
 
   @Override
   public int values() {
     return rows.size();
+  }
+
+  private Stream<Mark> marks() {
+    return rows.stream().flatMap(row -> row.marks().stream());
+  }
+
+  private List<Interval> intervals() {
+    return marks().flatMap(mark -> mark.interval().stream()).toList();
+  }
+
+  private Scale scale() {
+    return Scale.of(
+        value,
+        stacked,
+        stacked ? rows.stream().mapToDouble(Row::sum) : marks().mapToDouble(Mark::value),
+        intervals());
+  }
+
+  @Override
+  public String note(String own) {
+    return Figure.joined(own, scale().note(intervals()));
+  }
+
+  /** Of parts; of dumbbells fills alone, as makers have their colours beside their rows. */
+  @Override
+  public List<Sheet.Entry> legend(Palette palette, Theme theme) {
+    Map<String, Sheet.Entry> entries = new LinkedHashMap<>();
+    for (SeriesName name : series()) {
+      Palette.Style style = palette.of(name);
+      if (stacked) {
+        entries.put(name.text(), new Sheet.Entry(name.text(), style, false, false));
+      } else if (rows.stream().anyMatch(row -> row.marks().size() > 1)) {
+        Palette.Style fill = new Palette.Style(theme.ink(), Glyph.Form.CIRCLE, style.fill());
+        entries.putIfAbsent(name.variant(), new Sheet.Entry(name.variant(), fill, false, true));
+      }
+    }
+    return List.copyOf(entries.values());
+  }
+
+  private boolean isNew(int row) {
+    return row == 0 || !rows.get(row).name().equals(rows.get(row - 1).name());
+  }
+
+  /** The middle of each row, in pixels from above, and the end of all. */
+  private double[] middles() {
+    double gap = column(Row::maker, "") > 0 ? NAME_GAP : 0;
+    double[] middles = new double[rows.size() + 1];
+    double y = -gap;
+    for (int i = 0; i < rows.size(); i++) {
+      y += isNew(i) ? gap : 0;
+      middles[i] = y + LINE / 2;
+      y += LINE;
+    }
+    middles[rows.size()] = y;
+    return middles;
+  }
+
+  /** The width of a column with the gap before it; 0 where it is empty. */
+  private double column(Function<Row, String> text, String title) {
+    double widest = Text.LABEL.widest(rows.stream().map(text).toList());
+    return widest == 0 ? 0 : Math.max(widest, Text.LABEL.width(title)) + GAP;
+  }
+
+  private double headPx() {
+    return column(Row::verdict, "") > 0 ? Text.LABEL.lineHeight() : 0;
+  }
+
+  @Override
+  public double heightPx() {
+    return headPx() + middles()[rows.size()] + TICKS_PX + TITLE_PX;
+  }
+
+  @Override
+  public void paint(Graphics2D g, double top, Palette palette, Theme theme) {
+    double names = Math.min(MOST_NAMES_PX, column(Row::name, ""));
+    double values = column(Row::value, "");
+    double left = names + column(Row::maker, "");
+    double right = Math.max(LEAST_RIGHT, values + column(Row::verdict, head));
+    double[] middles = middles();
+    double total = middles[rows.size()];
+    Rectangle2D area =
+        new Rectangle2D.Double(
+            Sheet.MARGIN + left, top + headPx(), Sheet.INNER_PX - left - right, total + TICKS_PX);
+    Scale x = scale();
+    Plot plot = new Plot(x, Scale.ofRows(total), area, theme);
+    for (int i = 0; i < rows.size(); i++) {
+      double y = total - middles[i];
+      plot.lines(new Plot.Path().segment(x.min(), y, x.max(), y), theme.faint(), Glyph.stroke(1));
+      draw(plot, rows.get(i).marks(), y, palette, theme);
+    }
+    plot.paint(g);
+    Rectangle2D inside = plot.inside();
+    Sheet.axisTitle(g, theme, inside, x.title(), top + heightPx() - 8);
+    Map<String, String> shown =
+        Text.LABEL.shortened(rows.stream().map(Row::name).toList(), names - GAP + 1);
+    double verdicts = inside.getMaxX() + values + GAP;
+    Text.LABEL.draw(g, theme.muted(), headPx() > 0 ? head : "", verdicts, inside.getY() - 8, 0);
+    for (int i = 0; i < rows.size(); i++) {
+      Row row = rows.get(i);
+      double base = plot.at(x.min(), total - middles[i]).getY() + Text.LABEL.capHeight() / 2;
+      String name = isNew(i) ? shown.get(row.name()) : "";
+      Text.LABEL.draw(g, theme.ink(), name, Sheet.MARGIN, base, 0);
+      Text.LABEL.draw(g, theme.ink(), row.maker(), Sheet.MARGIN + names, base, 0);
+      Text.LABEL.draw(g, theme.ink(), row.value(), verdicts - GAP, base, 1);
+      boolean differs = row.verdict().contains("×");
+      Text.LABEL.draw(g, differs ? theme.ink() : theme.muted(), row.verdict(), verdicts, base, 0);
+      double end = 0;
+      for (Mark mark : row.marks()) {
+        Point2D at = plot.at(stacked ? end + mark.value() / 2 : mark.value(), total - middles[i]);
+        end += mark.value();
+        Sheet.hover(g, at, mark.series().text() + ": " + value.quantity().format(mark.value()));
+      }
+    }
+  }
+
+  /** XChart has no bars that lie and are stacked. */
+  private void draw(Plot plot, List<Mark> marks, double y, Palette palette, Theme theme) {
+    if (!stacked && marks.size() > 1) {
+      double[] ends = marks.stream().mapToDouble(Mark::value).sorted().toArray();
+      Plot.Path join = new Plot.Path().segment(ends[0], y, ends[ends.length - 1], y);
+      plot.lines(join, theme.grid(), Glyph.stroke(4));
+    }
+    double end = 0;
+    for (Mark mark : marks) {
+      Palette.Style style = palette.of(mark.series());
+      double start = end;
+      end += mark.value();
+      if (stacked) {
+        plot.areas(
+            new Plot.Path().rectangle(start, y - HALF_BAR, end, y + HALF_BAR), style.color());
+        Plot.Path joint = new Plot.Path().segment(end, y - HALF_BAR, end, y + HALF_BAR);
+        plot.lines(joint, theme.background(), Glyph.stroke(2));
+      } else {
+        mark.interval().ifPresent(range -> plot.interval(range, y, true, style.color()));
+        plot.dots(new Plot.Path().to(mark.value(), y), style.glyph(theme));
+      }
+    }
   }
 }

@@ -8,8 +8,8 @@ package org.jcamark.chart;
  *     fill; may be blank
  */
 public record SeriesName(String provider, String variant) implements Comparable<SeriesName> {
-  /** The only series of a figure, which needs no name. */
-  public static final SeriesName NONE = of("");
+  /** A line that others are seen against, which is grey and has no name. */
+  public static final SeriesName REFERENCE = new SeriesName("", "reference");
 
   public static SeriesName of(String name) {
     return new SeriesName(name, "");

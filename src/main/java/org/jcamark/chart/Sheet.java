@@ -19,21 +19,17 @@ final class Sheet {
 
   /** The plots of a figure with the texts beside them. */
   interface Content {
-    Heading heading();
+    /** The note of a figure with an axis that has no title of its own, and what whiskers are. */
+    String note(String own);
+
+    /** The names that need a sign above the plots. */
+    List<Entry> legend(Palette palette, Theme theme);
 
     double heightPx();
 
     /** Paints it from the left margin to the right one. */
-    void paint(Graphics2D g, double top);
+    void paint(Graphics2D g, double top, Palette palette, Theme theme);
   }
-
-  /**
-   * What plots add to the note and the legend of a figure.
-   *
-   * @param axis title of an axis that stands in the note; may be blank
-   * @param note what lines and whiskers are; may be blank
-   */
-  record Heading(String axis, String note, List<Entry> legend) {}
 
   /** A name with its sign: a line, a marker or both, or a box. */
   record Entry(String name, Palette.Style style, boolean line, boolean marker) {}
@@ -45,11 +41,8 @@ final class Sheet {
           RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON,
           RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
 
-  private static final int TITLE_LINES = 2;
-  private static final int NOTE_LINES = 3;
-  private static final int FOOT_LINES = 2;
-  private static final double LEGEND_GAP = 10;
-  private static final double BODY_GAP = 18;
+  private static final int MOST_LINES = 3;
+  private static final double BODY_GAP = 24;
   private static final double SIGN_PX = 34;
   private static final double SIGN_GAP = 8;
   private static final double ENTRY_GAP = 32;
@@ -57,32 +50,22 @@ final class Sheet {
 
   private final Theme theme;
   private final Content content;
-  private final String notes;
+  private final Palette palette;
   private final List<String> title;
   private final List<String> note;
   private final List<String> foot;
+  private final List<Entry> legend;
   private final double contentTop;
 
   Sheet(Figure figure, Theme theme) {
     this.theme = theme;
-    content =
-        figure.body() instanceof Rows rows
-            ? new DrawnRows(rows, theme)
-            : new DrawnPanels((Panels) figure.body(), theme);
-    notes = Figure.joined(content.heading().axis(), figure.note(), content.heading().note());
-    title = Text.TITLE.wrapped(Text.printable(figure.title()), INNER_PX, TITLE_LINES);
-    note = Text.NOTE.wrapped(notes, INNER_PX, NOTE_LINES);
-    foot = Text.FOOT.wrapped(figure.foot(), INNER_PX, FOOT_LINES);
-    contentTop = belowNote() + legend(null, 0) + BODY_GAP;
-  }
-
-  private double belowNote() {
-    return MARGIN + title.size() * Text.TITLE.lineHeight() + note.size() * Text.NOTE.lineHeight();
-  }
-
-  /** The note with what the plots add to it. */
-  String notes() {
-    return notes;
+    content = (Content) figure.body();
+    palette = new Palette(figure.body().series(), theme);
+    title = Text.TITLE.wrapped(figure.title(), INNER_PX, MOST_LINES);
+    note = Text.NOTE.wrapped(content.note(figure.note()), INNER_PX, MOST_LINES);
+    foot = Text.FOOT.wrapped(figure.foot(), INNER_PX, MOST_LINES);
+    legend = content.legend(palette, theme);
+    contentTop = legend(null, heading(null)) + BODY_GAP;
   }
 
   int heightPx() {
@@ -97,41 +80,38 @@ final class Sheet {
     g.addRenderingHints(HINTS);
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH_PX, heightPx()));
-    double y = MARGIN - 10;
-    for (String line : title) {
-      y += Text.TITLE.lineHeight();
-      Text.TITLE.draw(g, theme.ink(), line, MARGIN, y);
-    }
-    y += 4;
-    for (String line : note) {
-      y += Text.NOTE.lineHeight();
-      Text.NOTE.draw(g, theme.muted(), line, MARGIN, y);
-    }
-    legend(g, belowNote());
-    content.paint(g, contentTop);
-    y = contentTop + content.heightPx() + MARGIN / 3;
-    for (String line : foot) {
-      y += Text.FOOT.lineHeight();
-      Text.FOOT.draw(g, theme.muted(), line, MARGIN, y);
-    }
+    legend(g, heading(g));
+    content.paint(g, contentTop, palette, theme);
+    lines(g, Text.FOOT, foot, contentTop + content.heightPx() + MARGIN / 3);
     g.dispose();
   }
 
-  /** The height of the legend, which is painted where there is anything to paint it on. */
-  private double legend(Graphics2D g, double top) {
-    List<Entry> entries = content.heading().legend();
-    if (entries.isEmpty()) {
-      return 0;
+  /** Title and note, painted where there is anything to paint them on; returns their lower end. */
+  private double heading(Graphics2D g) {
+    return lines(g, Text.NOTE, note, lines(g, Text.TITLE, title, MARGIN - 10) + 4);
+  }
+
+  private double lines(Graphics2D g, Text style, List<String> lines, double top) {
+    double base = top;
+    for (String line : lines) {
+      base += style.lineHeight();
+      if (g != null) {
+        style.draw(g, style == Text.TITLE ? theme.ink() : theme.muted(), line, MARGIN, base, 0);
+      }
     }
+    return base;
+  }
+
+  /** The legend, likewise. */
+  private double legend(Graphics2D g, double top) {
     double rowPx = Text.NOTE.lineHeight() + 6;
     double x = MARGIN;
-    double base = top + LEGEND_GAP + rowPx * 0.75;
+    double base = top + (legend.isEmpty() ? 0 : rowPx + 2);
     Map<String, String> names =
         Text.NOTE.shortened(
-            entries.stream().map(entry -> Text.printable(entry.name())).toList(),
-            INNER_PX - SIGN_PX - SIGN_GAP);
-    for (Entry entry : entries) {
-      String name = names.get(Text.printable(entry.name()));
+            legend.stream().map(Entry::name).toList(), INNER_PX - SIGN_PX - SIGN_GAP);
+    for (Entry entry : legend) {
+      String name = names.get(entry.name());
       double width = SIGN_PX + SIGN_GAP + Text.NOTE.width(name);
       if (x > MARGIN && x + width > WIDTH_PX - MARGIN) {
         x = MARGIN;
@@ -139,11 +119,11 @@ final class Sheet {
       }
       if (g != null) {
         sign(g, entry, x, base - Text.NOTE.capHeight() / 2);
-        Text.NOTE.draw(g, theme.ink(), name, x + SIGN_PX + SIGN_GAP, base);
+        Text.NOTE.draw(g, theme.ink(), name, x + SIGN_PX + SIGN_GAP, base, 0);
       }
       x += width + ENTRY_GAP;
     }
-    return base + rowPx * 0.25 - top;
+    return base;
   }
 
   private void sign(Graphics2D g, Entry entry, double x, double middle) {
@@ -165,12 +145,12 @@ final class Sheet {
     String text = Text.NOTE.shortened(Text.printable(title), INNER_PX);
     double half = Text.NOTE.width(text) / 2;
     double middle = Math.min(plots.getCenterX(), WIDTH_PX - MARGIN - half);
-    Text.NOTE.drawCentred(g, theme.ink(), text, Math.max(middle, MARGIN + half), base);
+    Text.NOTE.draw(g, theme.ink(), text, Math.max(middle, MARGIN + half), base, 0.5);
   }
 
   /** Text that appears in a page where the pointer rests on a mark. */
   static void hover(Graphics2D g, Point2D at, String text) {
-    if (g instanceof Svg svg && !text.isBlank()) {
+    if (g instanceof Svg svg) {
       svg.hover(at, text);
     }
   }

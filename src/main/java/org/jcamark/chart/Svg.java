@@ -62,30 +62,32 @@ final class Svg extends DefaultGraphics2D {
 
   /** An element for light and dark pages of HTML alike. */
   static String inline(Figure figure) {
+    Sheet sheet = new Sheet(figure, Theme.LIGHT);
     Svg svg = new Svg(true);
-    String label = "class=\"chart\" aria-label=\"" + escaped(Text.printable(figure.alt())) + '"';
-    String element = svg.document(new Sheet(figure, Theme.LIGHT), label, "");
+    sheet.paint(svg, 1);
     String rules = String.join("", svg.elements.rules);
-    return element.replaceFirst(
-        "\n", "\n<style>@media screen and (prefers-color-scheme:dark){" + rules + "}</style>\n");
+    return svg.document(
+        "class=\"chart\" aria-label=\"" + alt(figure) + '"',
+        sheet,
+        "<style>@media screen and (prefers-color-scheme:dark){" + rules + "}</style>");
   }
 
   static String file(Figure figure, Theme theme) {
     Sheet sheet = new Sheet(figure, theme);
-    String notes = sheet.notes() + (figure.foot().isBlank() ? "" : " · " + figure.foot());
+    Svg svg = new Svg(false);
+    sheet.paint(svg, 1);
     String size = "width=\"%s\" height=\"%s\"".formatted(Sheet.WIDTH_PX, sheet.heightPx());
-    String head =
-        "<title>%s</title>\n<desc>%s</desc>\n"
-            .formatted(escaped(Text.printable(figure.title())), escaped(Text.printable(notes)));
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        + new Svg(false).document(sheet, size, head);
+    return svg.document(size, sheet, "<title>" + alt(figure) + "</title>");
   }
 
-  private String document(Sheet sheet, String attributes, String head) {
-    sheet.paint(this, 1);
+  private static String alt(Figure figure) {
+    return escaped(Text.printable(figure.alt()));
+  }
+
+  private String document(String attributes, Sheet sheet, String first) {
     return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\""
-            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" %s>\n%s%s</svg>\n")
-        .formatted(Sheet.WIDTH_PX, sheet.heightPx(), attributes, head, elements.text);
+            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" %s>\n%s\n%s</svg>\n")
+        .formatted(Sheet.WIDTH_PX, sheet.heightPx(), attributes, first, elements.text);
   }
 
   @Override

@@ -4,16 +4,12 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.font.FontRenderContext;
-import java.awt.font.LineBreakMeasurer;
-import java.awt.font.TextAttribute;
-import java.text.AttributedString;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /** The fonts of a figure, which measure, shorten, wrap and draw text; sizes are in pixels. */
 enum Text {
@@ -26,11 +22,9 @@ enum Text {
 
   private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
-  /** Before a unit, amid a comparison or a date, and before a separator. */
-  private static final Pattern NO_BREAK =
-      Pattern.compile(
-          "(?<=[0-9,]) (?=([nµm]?s|min|[KMG]i?B|[kMG]?B/s|ns/B|B)\\b)|(?<=>) (?=[0-9])| (?=·)"
-              + "|(?<=[0-9])-(?=[0-9])");
+  /** A blank before a unit, amid a comparison, and before a separator, where no line ends. */
+  private static final String NO_BREAK =
+      "(?<=[0-9,]) (?=([nµm]?s|min|[KMG]i?B|[kMG]?B/s|B)\\b)|(?<=>) (?=[0-9])| (?=·)";
 
   @SuppressWarnings("ImmutableEnumChecker") // never changed
   private final Font font;
@@ -83,55 +77,51 @@ enum Text {
     return shown;
   }
 
-  /** Each name as it is shown, at most as wide as {@code maxWidth}; no two become equal. */
+  /** Each printable name as it is shown, at most that wide; no two become equal. */
   Map<String, String> shortened(Collection<String> names, double maxWidth) {
     Map<String, String> shown = new HashMap<>();
     for (String name : new LinkedHashSet<>(names)) {
-      String text = shortened(name, maxWidth);
+      String text = shortened(printable(name), maxWidth);
       for (int number = 2; shown.containsValue(text); number++) {
         String end = " (" + number + ")";
-        text = shortened(name, maxWidth - width(end)) + end;
+        text = shortened(printable(name), maxWidth - width(end)) + end;
       }
       shown.put(name, text);
     }
     return shown;
   }
 
-  /** At most {@code maxLines} lines of at most {@code maxWidth}, the last one shortened. */
+  /** At most {@code maxLines} lines of at most {@code maxWidth}, long ones shortened. */
   List<String> wrapped(String text, double maxWidth, int maxLines) {
-    if (text.isBlank()) {
-      return List.of();
-    }
-    String clean = printable(text);
-    String joined = NO_BREAK.matcher(clean).replaceAll("\u00A0");
-    AttributedString lettered = new AttributedString(joined, Map.of(TextAttribute.FONT, font));
-    LineBreakMeasurer breaks = new LineBreakMeasurer(lettered.getIterator(), CONTEXT);
     List<String> lines = new ArrayList<>();
-    int start = 0;
-    while (lines.size() < maxLines - 1 && width(clean.substring(start)) > maxWidth) {
-      breaks.setPosition(start);
-      int end = breaks.nextOffset((float) maxWidth);
-      lines.add(clean.substring(start, end).strip());
-      start = end;
+    String line = "";
+    for (String word : text.isBlank() ? List.<String>of() : words(text)) {
+      String longer = line.isEmpty() ? word : line + " " + word;
+      if (!line.isEmpty() && width(longer) > maxWidth && lines.size() < maxLines - 1) {
+        lines.add(shortened(line, maxWidth));
+        longer = word;
+      }
+      line = longer;
     }
-    lines.add(shortened(clean.substring(start), maxWidth));
+    if (!line.isEmpty()) {
+      lines.add(shortened(line, maxWidth));
+    }
+    lines.replaceAll(whole -> whole.replace('\u00A0', ' '));
     return lines;
   }
 
-  /** Draws with the start of the base line at ({@code x}, {@code y}). */
-  void draw(Graphics2D g, Color color, String text, double x, double y) {
+  private static List<String> words(String text) {
+    return List.of(printable(text).replaceAll(NO_BREAK, "\u00A0").split(" ", -1));
+  }
+
+  /**
+   * Draws on a base line at {@code y}.
+   *
+   * @param align which part of the text is left of {@code x}: 0 none, 1 all
+   */
+  void draw(Graphics2D g, Color color, String text, double x, double y, double align) {
     g.setFont(font);
     g.setColor(color);
-    g.drawString(text, (float) x, (float) y);
-  }
-
-  /** Draws with the end of the base line at ({@code x}, {@code y}). */
-  void drawRight(Graphics2D g, Color color, String text, double x, double y) {
-    draw(g, color, text, x - width(text), y);
-  }
-
-  /** Draws with the middle of the base line at ({@code x}, {@code y}). */
-  void drawCentred(Graphics2D g, Color color, String text, double x, double y) {
-    draw(g, color, text, x - width(text) / 2, y);
+    g.drawString(text, (float) (x - align * width(text)), (float) y);
   }
 }

@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
+import org.jcamark.chart.Figure.Measure;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
-import org.jcamark.chart.Scale.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
@@ -29,11 +28,7 @@ import org.jcamark.model.SizeMetric;
  * code.
  */
 public final class TimeAndBytes {
-  /**
-   * Operations that belong together, a panel each.
-   *
-   * @param bytes title of the axis
-   */
+  /** Operations that belong together, a panel each; the title of the axis of their bytes. */
   private record Kind(String file, String title, String bytes, String... operations) {}
 
   private static final String SENT = "Bytes that client and server send";
@@ -66,9 +61,8 @@ public final class TimeAndBytes {
    * @param at bytes on the wire, and a time or a rate
    */
   public record Sized(String algorithm, SeriesName series, Point at) {
-    private Point named(String name) {
-      String hover = at.hover() + " · " + Quantity.BYTES.format(at.x());
-      return new Point(at.x(), at.y(), at.interval(), name, hover);
+    private double bytes() {
+      return at.x();
     }
   }
 
@@ -79,47 +73,45 @@ public final class TimeAndBytes {
   }
 
   private static Optional<Figure> of(Kind kind, List<ChartEntry> all) {
-    Map<String, WireSize> sizes = WireSize.known();
     List<ChartEntry> shown = new ArrayList<>();
-    Set<String> leftOut = new TreeSet<>();
     Map<String, List<Sized>> panels = new LinkedHashMap<>();
     for (String operation : kind.operations()) {
       String heading = kind.operations().length == 1 ? "" : Headline.sentence(operation);
       for (ChartEntry entry : all) {
-        if (!entry.subject().equals(operation)
-            || entry.isForeign()
-            || !entry.isTime()
-            || entry.result().result().mode() == Mode.SINGLE_SHOT) {
-          continue;
-        }
-        String algorithm = entry.result().result().scenario().orElseThrow().algorithm();
-        double bytes = sizes.containsKey(algorithm) ? sizes.get(algorithm).total() : sent(entry);
-        if (bytes == 0) {
-          leftOut.add(algorithm);
-        } else {
+        if (entry.subject().equals(operation)
+            && !entry.isForeign()
+            && entry.isTime()
+            && entry.result().result().mode() != Mode.SINGLE_SHOT
+            && bytes(entry) > 0) {
           shown.add(entry);
-          panels
-              .computeIfAbsent(heading, any -> new ArrayList<>())
-              .add(new Sized(Legacy.marked(algorithm), entry.series(), entry.at(bytes)));
+          Sized sized =
+              new Sized(Legacy.marked(algorithm(entry)), entry.series(), entry.at(bytes(entry)));
+          panels.computeIfAbsent(heading, any -> new ArrayList<>()).add(sized);
         }
       }
     }
     return of(
         kind.file() + "-time-and-bytes",
         kind.title(),
-        Figure.joined(
-            FigureSet.note(shown),
-            leftOut.isEmpty() ? "" : "sizes not known: " + String.join(", ", leftOut)),
+        FigureSet.note(shown),
         kind.bytes(),
         Quantity.TIME,
         panels);
   }
 
-  private static double sent(ChartEntry entry) {
-    return Stream.of(SizeMetric.CLIENT, SizeMetric.SERVER)
-        .flatMap(sent -> sent.of(entry.result().result()).stream())
-        .mapToDouble(Long::doubleValue)
-        .sum();
+  private static String algorithm(ChartEntry entry) {
+    return entry.result().scenario().orElseThrow().algorithm();
+  }
+
+  /** Those of the algorithm, or which were counted; 0 where neither is known. */
+  private static double bytes(ChartEntry entry) {
+    WireSize known = WireSize.known().get(algorithm(entry));
+    return known != null
+        ? known.total()
+        : Stream.of(SizeMetric.CLIENT, SizeMetric.SERVER)
+            .flatMap(sent -> sent.of(entry.result().result()).stream())
+            .mapToDouble(Long::doubleValue)
+            .sum();
   }
 
   /**
@@ -138,73 +130,65 @@ public final class TimeAndBytes {
       Map<String, List<Sized>> panels) {
     List<Sized> all = panels.values().stream().flatMap(List::stream).toList();
     if (all.stream().map(Sized::algorithm).distinct().count() < FEWEST_ALGORITHMS
-        || all.stream().map(point -> point.at().x()).distinct().count() < 2) {
+        || all.stream().map(Sized::bytes).distinct().count() < 2) {
       return Optional.empty();
     }
     boolean rates = quantity == Quantity.RATE;
     Comparator<Sized> best = Comparator.comparing(point -> (rates ? -1 : 1) * point.at().y());
-    String measure =
-        rates
-            ? "Operations per second and core (upper left is better)"
-            : "Time per operation (lower left is better)";
+    String heading = panels.keySet().iterator().next();
+    List<String> names =
+        front(panels.get(heading), best).stream().map(Sized::algorithm).distinct().toList();
     return Optional.of(
         new Figure(
             file,
-            FigureKind.TRADEOFF,
-            title + ": " + finding(panels, best),
+            Figure.Kind.TRADEOFF,
+            title
+                + ": nothing is both smaller and faster than "
+                + names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "))
+                + (names.size() > MOST_NAMES ? " …" : "")
+                + (heading.isEmpty() ? "" : " (" + heading.toLowerCase(Locale.ROOT) + ")"),
             note + " · dashed: the front, on which nothing is both smaller and faster",
             new Panels(
-                new Scale.Measure(bytes, Quantity.BYTES, Spread.VALUES),
-                new Scale.Measure(measure, quantity, Spread.LINES),
+                new Measure(bytes, Quantity.BYTES),
+                new Measure(
+                    rates
+                        ? "Operations per second and core (upper left is better)"
+                        : "Time per operation (lower left is better)",
+                    quantity),
                 panels.entrySet().stream()
                     .map(one -> new Panels.Panel(one.getKey(), lines(one.getValue(), best)))
                     .toList())));
   }
 
-  /** The algorithms on the front of the first operation. */
-  private static String finding(Map<String, List<Sized>> panels, Comparator<Sized> best) {
-    Map.Entry<String, List<Sized>> first = panels.entrySet().iterator().next();
-    List<String> names =
-        front(first.getValue(), best).stream().map(Sized::algorithm).distinct().toList();
-    return "nothing is both smaller and faster than "
-        + String.join(", ", names.stream().limit(MOST_NAMES).toList())
-        + (names.size() > MOST_NAMES ? " …" : "")
-        + (first.getKey().isEmpty() ? "" : " (" + first.getKey().toLowerCase(Locale.ROOT) + ")");
-  }
-
-  /**
-   * The front in steps, none before its first or after its last point, and the points of each
-   * series; each algorithm is named once, where it is fastest.
-   */
+  /** The front in steps, and the points of each series; names are where algorithms are fastest. */
   private static List<Line> lines(List<Sized> points, Comparator<Sized> best) {
     Map<String, Sized> fastest = new HashMap<>();
     points.forEach(point -> fastest.merge(point.algorithm(), point, BinaryOperator.minBy(best)));
     List<Point> steps = new ArrayList<>();
     for (Sized point : front(points, best)) {
-      if (!steps.isEmpty()) {
-        steps.add(new Point(point.at().x(), steps.get(steps.size() - 1).y()));
-      }
-      steps.add(new Point(point.at().x(), point.at().y()));
+      double before = steps.isEmpty() ? point.at().y() : steps.get(steps.size() - 1).y();
+      steps.add(new Point(point.bytes(), before));
+      steps.add(new Point(point.bytes(), point.at().y()));
     }
     List<Line> lines = new ArrayList<>();
-    lines.add(new Line(SeriesName.NONE, Look.DASHED, steps));
+    lines.add(new Line(SeriesName.REFERENCE, Look.DASHED, steps));
     InOrder.groupedBy(points, Sized::series)
         .forEach(
             (series, members) -> {
-              Stream<Point> dots =
+              List<Point> dots =
                   members.stream()
-                      .map(p -> p.named(fastest.get(p.algorithm()).equals(p) ? p.algorithm() : ""));
-              lines.add(new Line(series, Look.DOTS, dots.toList()));
+                      .map(p -> p.at().named(fastest.get(p.algorithm()) == p ? p.algorithm() : ""))
+                      .toList();
+              lines.add(new Line(series, Look.DOTS, dots));
             });
     return lines;
   }
 
   /** Points that no other beats in both, by size. */
   private static List<Sized> front(List<Sized> points, Comparator<Sized> best) {
-    List<Sized> bySize = new ArrayList<>(points);
-    bySize.sort(Comparator.comparing((Sized point) -> point.at().x()).thenComparing(best));
     List<Sized> front = new ArrayList<>();
-    for (Sized point : bySize) {
+    for (Sized point :
+        points.stream().sorted(Comparator.comparing(Sized::bytes).thenComparing(best)).toList()) {
       if (front.isEmpty() || best.compare(point, front.get(front.size() - 1)) < 0) {
         front.add(point);
       }

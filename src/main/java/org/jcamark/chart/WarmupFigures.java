@@ -2,13 +2,12 @@ package org.jcamark.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jcamark.chart.Figure.Measure;
 import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
@@ -38,23 +37,25 @@ public record WarmupFigures(KeyColumns<Key> names) {
   private static final int MARK_BINS = 10;
 
   /** Where events of the JIT are marked, as powers of the range of times above the curves. */
-  private static final Map<JitEvent.Kind, Double> LANES =
-      Map.of(
-          JitEvent.Kind.C1, 0.36,
-          JitEvent.Kind.C2, 0.24,
-          JitEvent.Kind.DEOPTIMISATION, 0.12);
-
-  /** Where the panels end, so that marks stay off their edge. */
-  private static final double TOP = 0.44;
+  private static final double[] LANES = {0.36, 0.24, 0.12};
 
   /** The figures of some scenarios, in their order. */
   public static List<Figure> of(List<ScenarioWarmup> warmups) {
     WarmupFigures figures =
         new WarmupFigures(
             KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true));
-    List<Figure> all = new ArrayList<>(figures.coldStarts(warmups));
+    List<Figure> all =
+        new ArrayList<>(FigureSet.paged("cold-start", warmups, figures::work, figures::coldStarts));
     InOrder.groupedBy(warmups, figures::work)
-        .forEach((work, group) -> all.addAll(figures.curves(work, group)));
+        .forEach(
+            (work, group) ->
+                all.addAll(
+                    FigureSet.paged(
+                        "warmup-" + FigureSet.fileName(work),
+                        group,
+                        figures::platform,
+                        MOST_PANELS,
+                        (file, page) -> figures.curves(file, work, page))));
     return FigureSet.distinct(all);
   }
 
@@ -66,29 +67,27 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return names.platform(warmup.scenario());
   }
 
-  private List<Figure> coldStarts(List<ScenarioWarmup> warmups) {
-    return FigureSet.paged(
-        warmups,
-        this::work,
-        FigureSet.ROWS_A_PAGE,
-        "scenario",
-        page ->
-            new Figure(
-                "cold-start",
-                FigureKind.COLD_START,
-                "First result of a fresh JVM: "
-                    + Headline.range(
-                        page,
-                        warmup -> warmup.firstResult().median(),
-                        warmup -> median(warmup.firstResult()),
-                        warmup -> names.name(warmup.scenario())),
-                "medians of "
-                    + forks(page)
-                    + " · number: to the first result, in brackets from main on · parts: medians"
-                    + " of the stages, scaled to add up to it",
-                Rows.bars(
-                    "Time from the start of the process (lower is better)",
-                    page.stream().map(this::coldStart).toList())));
+  private static String forks(List<ScenarioWarmup> warmups) {
+    return Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM") + " each";
+  }
+
+  private Figure coldStarts(String file, List<ScenarioWarmup> page) {
+    return new Figure(
+        file,
+        Figure.Kind.COLD_START,
+        "First result of a fresh JVM: "
+            + Headline.range(
+                page,
+                warmup -> warmup.firstResult().median(),
+                warmup -> median(warmup.firstResult()),
+                warmup -> names.name(warmup.scenario())),
+        "medians of "
+            + forks(page)
+            + " · number: to the first result, in brackets from main on · parts: medians of the"
+            + " stages, scaled to add up to it",
+        Rows.bars(
+            "Time from the start of the process (lower is better)",
+            page.stream().map(this::coldStart).toList()));
   }
 
   private static String median(Spread time) {
@@ -96,18 +95,18 @@ public record WarmupFigures(KeyColumns<Key> names) {
   }
 
   private Rows.Row coldStart(ScenarioWarmup warmup) {
-    List<Rows.Part> stages = new ArrayList<>();
+    List<Rows.Mark> stages = new ArrayList<>();
     for (ColdStage stage : ColdStage.UP_TO_FIRST_CALL) {
       warmup
           .stage(stage)
-          .ifPresent(time -> stages.add(new Rows.Part(stage.toString(), time.median())));
+          .ifPresent(time -> stages.add(Rows.Mark.part(stage.toString(), time.median())));
     }
-    double sum = stages.stream().mapToDouble(Rows.Part::value).sum();
+    double sum = stages.stream().mapToDouble(Rows.Mark::value).sum();
     double scale = warmup.firstResult().median() / sum;
-    stages.replaceAll(stage -> new Rows.Part(stage.name(), scale * stage.value()));
-    return Rows.Row.bar(work(warmup), platform(warmup), stages)
-        .withValue(
-            median(warmup.firstResult()) + " (" + median(warmup.firstResultSinceMain()) + ")");
+    stages.replaceAll(stage -> Rows.Mark.part(stage.series().text(), scale * stage.value()));
+    String value =
+        median(warmup.firstResult()) + " (" + median(warmup.firstResultSinceMain()) + ")";
+    return new Rows.Row(work(warmup), platform(warmup), stages, value, "");
   }
 
   /** Time to steady state, or to the end of what never was. */
@@ -121,34 +120,9 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return warmup.secondsToSteady().isPresent() ? time : "> " + time;
   }
 
-  private List<Figure> curves(String work, List<ScenarioWarmup> group) {
-    return FigureSet.paged(
-        group,
-        this::platform,
-        MOST_PANELS,
-        "panel",
-        page ->
-            new Figure(
-                "warmup-" + FigureSet.fileName(work),
-                FigureKind.WARMUP,
-                Headline.sentence(work)
-                    + ", time to steady state: "
-                    + Headline.range(
-                        page, WarmupFigures::nsToSteady, WarmupFigures::steady, this::platform),
-                forks(page)
-                    + " · thick: median · band: steady times of forks · grey: the recorded fork ·"
-                    + " dashed: where all forks together become steady",
-                new Panels(
-                    new Scale.Measure(
-                        "Time from the first call on", Quantity.TIME, Scale.Spread.VALUES),
-                    new Scale.Measure(
-                        "Time per call (lower is better)", Quantity.TIME, Scale.Spread.LINES),
-                    panels(page))));
-  }
-
-  private List<Panels.Panel> panels(List<ScenarioWarmup> items) {
+  private Figure curves(String file, String work, List<ScenarioWarmup> page) {
     List<Series> all =
-        items.stream()
+        page.stream()
             .flatMap(w -> Stream.concat(w.forks().stream(), w.recorded().stream()))
             .map(fork -> fork.measured().series())
             .toList();
@@ -159,7 +133,20 @@ public record WarmupFigures(KeyColumns<Key> names) {
             .filter(time -> time > 0)
             .summaryStatistics();
     Interval range = new Interval(times.getMin(), times.getMax());
-    return items.stream().map(warmup -> panel(warmup, bins, range)).toList();
+    return new Figure(
+        file,
+        Figure.Kind.WARMUP,
+        Headline.sentence(work)
+            + ", time to steady state: "
+            + Headline.range(
+                page, WarmupFigures::nsToSteady, WarmupFigures::steady, this::platform),
+        forks(page)
+            + " · thick: median · band: steady times of forks · grey: the recorded fork · dashed:"
+            + " where all forks together become steady",
+        new Panels(
+            new Measure("Time from the first call on", Quantity.TIME),
+            new Measure("Time per call (lower is better)", Quantity.TIME),
+            page.stream().map(warmup -> panel(warmup, bins, range)).toList()));
   }
 
   private Panels.Panel panel(ScenarioWarmup warmup, LogBins bins, Interval times) {
@@ -169,16 +156,18 @@ public record WarmupFigures(KeyColumns<Key> names) {
     warmup
         .recorded()
         .map(fork -> bins.times(fork.measured().series()))
-        .ifPresent(shown -> lines.add(line(SeriesName.NONE, Look.GREY, bins, shown)));
+        .ifPresent(shown -> lines.add(line(SeriesName.REFERENCE, Look.CURVE, bins, shown)));
     forks.forEach(series -> lines.add(line(provider, Look.THIN, bins, bins.times(series))));
     lines.add(line(provider, Look.CURVE, bins, bins.median(forks)));
     double steadyNs = NS_A_SECOND * warmup.secondsToSteady().orElse(0);
     if (steadyNs >= bins.startNs()) {
       List<Point> ends =
           List.of(new Point(steadyNs, times.low()), new Point(steadyNs, times.high()));
-      lines.add(new Line(SeriesName.NONE, Look.DASHED, ends));
+      lines.add(new Line(SeriesName.REFERENCE, Look.DASHED, ends));
     }
-    lines.addAll(events(warmup, bins, times));
+    warmup
+        .recorded()
+        .ifPresent(fork -> lines.addAll(events(fork.measured().events(), bins, times)));
     return new Panels.Panel(
         platform(warmup),
         remark(warmup),
@@ -201,62 +190,39 @@ public record WarmupFigures(KeyColumns<Key> names) {
   }
 
   /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */
-  private static List<Line> events(ScenarioWarmup warmup, LogBins bins, Interval times) {
-    List<Line> lanes = new ArrayList<>();
-    List<JitEvent> events =
-        warmup.recorded().map(fork -> fork.measured().events()).orElse(List.of());
-    InOrder.groupedBy(
-            events.stream()
-                .filter(event -> LANES.containsKey(event.kind()))
-                .filter(event -> event.seconds() * NS_A_SECOND >= bins.startNs())
-                .filter(event -> event.seconds() * NS_A_SECOND <= bins.endNs())
-                .sorted(Comparator.comparing(JitEvent::kind))
-                .toList(),
-            JitEvent::kind)
-        .forEach(
-            (kind, same) -> {
-              String what =
-                  kind == JitEvent.Kind.DEOPTIMISATION ? "deoptimisation" : "compiled by " + kind;
-              lanes.add(
-                  new Line(
-                      SeriesName.of(what),
-                      Look.DOTS,
-                      same.stream()
-                          .map(event -> bins.bin(event.seconds() * NS_A_SECOND) / MARK_BINS)
-                          .distinct()
-                          .map(
-                              mark ->
-                                  new Point(
-                                      bins.middle(mark * MARK_BINS), above(times, LANES.get(kind))))
-                          .toList()));
-            });
-    if (!lanes.isEmpty()) {
-      // A line of one point is not seen, but is on the axis.
-      List<Point> top = List.of(new Point(bins.startNs(), above(times, TOP)));
-      lanes.add(new Line(SeriesName.NONE, Look.GREY, top));
+  private static List<Line> events(List<JitEvent> events, LogBins bins, Interval times) {
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < LANES.length; i++) {
+      JitEvent.Kind kind = JitEvent.Kind.values()[i];
+      double height = times.high() * Math.pow(times.high() / times.low(), LANES[i]);
+      List<Point> marks =
+          events.stream()
+              .filter(event -> event.kind() == kind)
+              .map(event -> event.seconds() * NS_A_SECOND)
+              .filter(ns -> ns >= bins.startNs() && ns <= bins.endNs())
+              .map(ns -> bins.bin(ns) / MARK_BINS * MARK_BINS)
+              .distinct()
+              .map(bin -> new Point(bins.middle(bin), height))
+              .toList();
+      if (!marks.isEmpty()) {
+        String what =
+            kind == JitEvent.Kind.DEOPTIMISATION ? "deoptimisation" : "compiled by " + kind;
+        lines.add(new Line(SeriesName.of(what), Look.DOTS, marks));
+      }
     }
-    return lanes;
-  }
-
-  private static double above(Interval times, double power) {
-    return times.high() * Math.pow(times.high() / times.low(), power);
+    return lines;
   }
 
   private static String remark(ScenarioWarmup warmup) {
     if (warmup.operationsToSteady().isEmpty()) {
       return "not steady within " + Quantity.TIME.format(nsToSteady(warmup));
     }
+    int forks = warmup.forks().size();
     long never = warmup.forks().stream().filter(f -> f.secondsToSteady().isEmpty()).count();
     return "steady after %s%s, %s calls"
         .formatted(
             steady(warmup),
-            never == 0
-                ? ""
-                : ", " + never + " of " + Numbers.count(warmup.forks().size(), "fork") + " never",
+            never == 0 ? "" : ", " + never + " of " + Numbers.count(forks, "fork") + " never",
             Numbers.significant(warmup.operationsToSteady().getAsDouble()));
-  }
-
-  private static String forks(List<ScenarioWarmup> warmups) {
-    return Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM") + " each";
   }
 }

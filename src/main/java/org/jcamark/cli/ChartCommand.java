@@ -2,16 +2,15 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.FigureSet;
-import org.jcamark.chart.NamedRows;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
 import org.jcamark.model.Result;
@@ -62,7 +61,8 @@ public final class ChartCommand extends PrintingCommand {
   static final class Kinds extends Labels<String> {
     Kinds() {
       super(
-          Stream.concat(Stream.of(FigureKind.values()).map(FigureKind::label), Stream.of(ALL, LIST))
+          Stream.concat(
+                  Stream.of(Figure.Kind.values()).map(Figure.Kind::label), Stream.of(ALL, LIST))
               .toList(),
           name -> name);
     }
@@ -71,7 +71,7 @@ public final class ChartCommand extends PrintingCommand {
   @Override
   public Integer call() throws IOException {
     if (kinds.contains(LIST)) {
-      for (FigureKind kind : FigureKind.values()) {
+      for (Figure.Kind kind : Figure.Kind.values()) {
         out().printf("%-14s%s%n", kind.label(), kind.question());
       }
       return ExitCode.DONE;
@@ -94,16 +94,15 @@ public final class ChartCommand extends PrintingCommand {
 
   private List<Figure> ofResults() throws IOException {
     List<String> names = ResultFiles.names(results);
-    List<NamedRows> sets = new ArrayList<>();
+    Map<String, List<Result>> sets = new LinkedHashMap<>();
     for (int i = 0; i < results.size(); i++) {
       List<Result> rows = ResultFiles.read(results.get(i));
-      sets.add(new NamedRows(names.get(i), only.of(rows)));
+      sets.put(names.get(i), only.of(rows));
     }
-    List<Result> all = sets.stream().flatMap(set -> set.rows().stream()).toList();
+    List<Result> all = sets.values().stream().flatMap(List::stream).toList();
     List<Figure> found = FigureSet.of(sets);
     List<Figure> charts =
-        ResultFiles.foot(results, all)
-            .under(kinds.isEmpty() ? FigureSet.figures(found) : FigureSet.ofEachKind(found));
+        ResultFiles.foot(results, all).under(kinds.isEmpty() ? FigureSet.figures(found) : found);
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -111,8 +110,8 @@ public final class ChartCommand extends PrintingCommand {
               + " operations per time");
     }
     List<Obstacle> obstacles =
-        sets.stream()
-            .flatMap(set -> Finding.of(set.rows()).stream())
+        sets.values().stream()
+            .flatMap(set -> Finding.of(set).stream())
             .flatMap(row -> row.obstacle().stream())
             .toList();
     for (Obstacle obstacle : Obstacle.values()) {

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,6 @@ import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.Foot;
-import org.jcamark.chart.NamedRows;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
@@ -23,6 +23,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Key;
+import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -84,7 +85,8 @@ public record ReportPage(Page page, List<Figure> charts) {
    * @param foot of its charts
    */
   public static ReportPage of(List<ResultSet> sets, Foot foot, String version) {
-    List<NamedRows> rows = sets.stream().map(set -> new NamedRows(set.name(), set.rows())).toList();
+    Map<String, List<Result>> rows = new LinkedHashMap<>();
+    sets.forEach(set -> rows.put(set.name(), set.rows()));
     Pictures pictures = Pictures.of(foot.under(FigureSet.figures(FigureSet.of(rows))));
     ResultSet first = sets.get(0);
     List<String> findings = new ArrayList<>();

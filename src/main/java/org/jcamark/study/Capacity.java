@@ -177,11 +177,6 @@ record Capacity(
     return new TimeAndBytes.Sized(
         scenario.algorithm(),
         SeriesName.of(scenario.provider()),
-        new Panels.Point(
-            sent,
-            rate.value(),
-            rate.positiveInterval(),
-            "",
-            operation() + " " + scenario.algorithm()));
+        new Panels.Point(sent, rate.value(), rate.positiveInterval(), ""));
   }
 }

@@ -13,12 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.Figure;
-import org.jcamark.chart.FigureKind;
 import org.jcamark.chart.LineFigures;
 import org.jcamark.chart.Panels;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Rows;
-import org.jcamark.chart.Scale;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
@@ -124,8 +122,8 @@ record StudyFigure(String id, String kind, String title, String shows) {
         new Figure(
             file,
             bySize
-                ? FigureKind.PARAMETER
-                : kind.equals("stacked") ? FigureKind.PHASES : FigureKind.RESULTS,
+                ? Figure.Kind.PARAMETER
+                : kind.equals("stacked") ? Figure.Kind.PHASES : Figure.Kind.RESULTS,
             found,
             "JDK " + jvm,
             bySize
@@ -148,25 +146,24 @@ record StudyFigure(String id, String kind, String title, String shows) {
                 m.part().work().key().payloadBytes().orElseThrow(),
                 m.value().value(),
                 m.interval(),
-                "",
-                m.provider() + ": " + m.inWords(quantity)));
+                ""));
   }
 
   private static Rows dots(List<Measured> measured, Quantity quantity, String shown) {
     String axis = shown.substring(0, 1).toUpperCase(Locale.ROOT) + shown.substring(1);
     return new Rows(
-        new Scale.Measure(axis + " (lower is better)", quantity, Scale.Spread.VALUES),
+        new Figure.Measure(axis + " (lower is better)", quantity),
+        false,
         "",
         measured.stream().map(m -> dot(m, m.inWords(quantity))).toList());
   }
 
   private static Rows.Row dot(Measured measured, String value) {
-    String hover = measured.name() + " " + measured.provider() + ": " + value;
     SeriesName series = SeriesName.of(measured.provider());
     return new Rows.Row(
         measured.name(),
         measured.provider(),
-        List.of(new Rows.Mark(series, measured.value().value(), measured.interval(), hover)),
+        List.of(new Rows.Mark(series, measured.value().value(), measured.interval())),
         value,
         "");
   }
@@ -178,13 +175,13 @@ record StudyFigure(String id, String kind, String title, String shows) {
     bars.forEach(
         (names, bar) ->
             rows.add(
-                Rows.Row.bar(
+                Rows.bar(
                     names.get(0),
                     names.get(1),
                     bar.stream()
                         .map(
                             m ->
-                                new Rows.Part(
+                                Rows.Mark.part(
                                     m.part().work().key().get(Axis.OPERATION), m.value().value()))
                         .toList())));
     return Rows.bars("Time (lower is better)", rows);

@@ -9,7 +9,10 @@ import static org.jcamark.chart.MadeUp.scenario;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
@@ -30,11 +33,11 @@ final class FigureSetTest {
   }
 
   static List<Figure> all(List<Result> rows) {
-    return FigureSet.ofEachKind(FigureSet.of(List.of(new NamedRows("", rows))));
+    return FigureSet.of(Map.of("", rows));
   }
 
   private static List<Figure> figures(List<Result> rows) {
-    return FigureSet.figures(FigureSet.of(List.of(new NamedRows("", rows))));
+    return FigureSet.figures(all(rows));
   }
 
   /** The figure of that name, which has to be there. */
@@ -69,8 +72,7 @@ final class FigureSetTest {
             tuple("digest SHA-256 64 B", "BC", "3.00× slower [3.00 – 3.00]"),
             tuple("digest SHA-384 64 B", "JDK", ""));
     assertThat(((Rows) figure(figures, "results").body()).head()).isEqualTo("vs JDK");
-    assertThat(figure(figures, "results").title())
-        .isEqualTo("Digest: BC takes 3.0× as long as JDK");
+    assertThat(figure(figures, "results").title()).isEqualTo("Digest: BC is 3.00× slower than JDK");
   }
 
   @Test
@@ -87,9 +89,9 @@ final class FigureSetTest {
 
     assertThat(figure(figures(rows), "results").title())
         .isEqualTo(
-            "Sign ML-DSA-65 64 B: BC takes 2.0× as long as JDK; Conscrypt is as fast as JDK");
+            "Sign: BC is 2.00× slower than JDK; Conscrypt is not shown to be faster or slower");
     assertThat(figure(figures(noisy), "results").title())
-        .isEqualTo("Sign Ed25519 64 B: No difference shown between BC and JDK");
+        .isEqualTo("Sign: No difference shown between BC and JDK");
   }
 
   @Test
@@ -108,13 +110,13 @@ final class FigureSetTest {
 
     assertThat(figures(rows))
         .extracting(Figure::kind)
-        .containsExactly(FigureKind.RESULTS, FigureKind.COMPARISON, FigureKind.PARAMETER);
+        .containsExactly(Figure.Kind.RESULTS, Figure.Kind.COMPARISON, Figure.Kind.PARAMETER);
     assertThat(figures(rows)).allMatch(figure -> figure.body().values() >= 5);
-    assertThat(all(rows)).extracting(Figure::kind).contains(FigureKind.FORKS);
+    assertThat(all(rows)).extracting(Figure::kind).contains(Figure.Kind.FORKS);
   }
 
   @Test
-  void more_than_forty_rows_are_on_pages_and_sorted_where_they_are_not_ours() {
+  void more_than_forty_rows_are_on_pages() {
     List<Result> rows =
         IntStream.range(0, 200)
             .mapToObj(
@@ -131,11 +133,7 @@ final class FigureSetTest {
 
     assertThat(figures).extracting(Figure::name).contains("results", "results-5");
     assertThat(figure(figures, "results").title()).endsWith(", page 1 of 5");
-    assertThat(figure(figures, "results").note()).endsWith(" · 40 of 200 results");
-    assertThat(rows(figures, "results"))
-        .hasSize(40)
-        .extracting(row -> row.marks().get(0).value())
-        .isSorted();
+    assertThat(rows(figures, "results")).hasSize(40);
   }
 
   @Test
@@ -178,44 +176,37 @@ final class FigureSetTest {
     assertThat(figure(figures, "by-data").title()).isEqualTo("Same data is as fast as random data");
   }
 
-  private static List<Figure> sets(NamedRows... sets) {
-    return FigureSet.of(List.of(sets));
-  }
-
-  private static NamedRows set(String name, Result... rows) {
-    return new NamedRows(name, List.of(rows));
+  private static List<Figure> sets(Result... rows) {
+    Map<String, List<Result>> sets = new LinkedHashMap<>();
+    for (Result row : rows) {
+      sets.put("s" + sets.size(), List.of(row));
+    }
+    return FigureSet.of(sets);
   }
 
   @Test
   void sets_have_the_ratios_that_compare_gives() {
     List<Figure> figures =
         sets(
-            set("old", own(DIGEST.with(Axis.JVM, "17.0.15"), 1000, 1000, 1000)),
-            set("new", own(DIGEST, 1100, 1100, 1100)));
+            own(DIGEST.with(Axis.JVM, "17.0.15"), 1000, 1000, 1000), own(DIGEST, 1100, 1100, 1100));
 
     assertThat(figures).extracting(Figure::name).containsExactly("by-set");
-    assertThat(figures.get(0).title()).isEqualTo("New takes 1.1× as long as old");
+    assertThat(figures.get(0).title()).isEqualTo("S1 is 1.10× slower than s0");
     assertThat(rows(figures, "by-set").get(0).marks())
         .extracting(mark -> mark.series().variant())
-        .containsExactly("old", "new");
-    assertThat(texts(rows(figures, "by-set")).get(0).toList().get(2).toString()).startsWith("1.1");
-  }
-
-  @Test
-  void rate_that_is_a_sixtieth_is_sixty_times_as_slow() {
-    List<Figure> figures =
-        sets(
-            set("old", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s")),
-            set("new", MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min")));
-
-    assertThat(rows(figures, "by-set-rates").get(0).verdict()).startsWith("60");
+        .containsExactly("s0", "s1");
+    assertThat(
+            rows(
+                sets(
+                    MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"),
+                    MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min")),
+                "by-set-rates"))
+        .allMatch(row -> row.verdict().startsWith("60"));
   }
 
   @Test
   void of_more_than_five_sets_the_first_and_the_last_are_shown() {
-    List<NamedRows> sets =
-        IntStream.range(0, 20).mapToObj(i -> set("s" + i, own(DIGEST, FORKS))).toList();
-    List<Figure> figures = FigureSet.of(sets);
+    List<Figure> figures = sets(Collections.nCopies(20, own(DIGEST, FORKS)).toArray(Result[]::new));
 
     assertThat(rows(figures, "by-set"))
         .extracting(Rows.Row::maker)
@@ -223,21 +214,13 @@ final class FigureSetTest {
     assertThat(figures.get(0).note()).endsWith("the first and the last 4 of 20 sets");
   }
 
-  private static String foot(List<Result> shown, List<Result> all, String... cpus) {
-    return Foot.of(all, List.of(cpus)).under(figures(shown)).get(0).foot();
-  }
-
   @Test
   void foot_has_cpu_jdk_providers_and_date() throws Exception {
     List<Result> rows = JmhReader.rows(Path.of("results/samples/quick-jdk25/results.json"));
-    List<Result> bc =
-        rows.stream().filter(row -> row.scenario().orElseThrow().provider().equals("BC")).toList();
 
-    assertThat(foot(rows, rows, "Some CPU"))
+    assertThat(Foot.of(rows, List.of("Some CPU")).under(figures(rows)).get(0).foot())
         .matches(
             "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
                 + " · 2026-11-[0-9]+");
-    assertThat(Foot.of("a CPU", "", "JDK 25").under(figures(bc)).get(0).foot())
-        .isEqualTo("a CPU · JDK 25");
   }
 }

@@ -22,7 +22,6 @@ import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
 import org.jcamark.chart.Rows.Mark;
-import org.jcamark.chart.Scale.Spread;
 import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,12 +29,13 @@ import org.w3c.dom.Element;
 
 /** Formats of figures, and values that break pictures. */
 final class FigureWriterTest {
-  private static final Scale.Measure TIME = new Scale.Measure("Time", Quantity.TIME, Spread.VALUES);
+  private static final Figure.Measure TIME = new Figure.Measure("Time", Quantity.TIME);
 
   private static Figure dots(double... values) {
     return figure(
         new Rows(
             TIME,
+            false,
             "vs JDK",
             Arrays.stream(values)
                 .mapToObj(
@@ -47,8 +47,7 @@ final class FigureWriterTest {
                                 new Mark(
                                     SeriesName.of("JDK"),
                                     value,
-                                    Optional.of(new Interval(value / 9, value * 9)),
-                                    "value " + value)),
+                                    Optional.of(new Interval(value / 9, value * 9)))),
                             Quantity.TIME.format(value),
                             "undecided"))
                 .toList()));
@@ -61,11 +60,12 @@ final class FigureWriterTest {
         new Panels(
             TIME,
             TIME,
-            List.of(new Panels.Panel("", List.of(new Line(SeriesName.NONE, Look.CURVE, points))))));
+            List.of(
+                new Panels.Panel("", List.of(new Line(SeriesName.of(""), Look.CURVE, points))))));
   }
 
   private static Figure figure(Figure.Body body) {
-    return new Figure("sample", FigureKind.RESULTS, "A title & more", "a note", "a foot", body);
+    return new Figure("sample", Figure.Kind.RESULTS, "A title & more", "a note", "a foot", body);
   }
 
   private static Element parsed(String svg) throws Exception {
@@ -86,14 +86,11 @@ final class FigureWriterTest {
   }
 
   @Test
-  void file_of_svg_has_title_description_and_letters_as_text() throws Exception {
+  void file_of_svg_has_a_description_and_letters_as_text() throws Exception {
     Element file = parsed(Svg.file(dots(1, 2000), Theme.DARK));
 
     assertThat(file.getElementsByTagName("title").item(0).getTextContent())
-        .isEqualTo("A title & more");
-    assertThat(file.getElementsByTagName("desc").item(0).getTextContent())
-        .startsWith("a note · whiskers: 95% interval (arrowhead: beyond the axis)")
-        .endsWith(" · a foot");
+        .startsWith("Dot plot. A title & more. Series: JDK.");
     assertThat(file.getElementsByTagName("text").getLength()).isGreaterThan(5);
     assertThat(Svg.file(dots(1), Theme.DARK)).contains("#16181d", "textLength=\"");
   }
@@ -104,7 +101,7 @@ final class FigureWriterTest {
 
     assertThat(svg)
         .contains("prefers-color-scheme:dark", ".chart [fill=\"#1a1a1a\"]{fill:#f0f0f0}")
-        .contains("<title>value 2000.0</title>", "role=\"img\"")
+        .contains("<title>JDK: 2.00 µs</title>", "role=\"img\"")
         .contains("aria-label=\"Dot plot. A title &amp; more. Series: JDK. The tables have");
     Figure large = lines(40_000);
     assertThat(FigureWriter.element(large))
@@ -152,7 +149,7 @@ final class FigureWriterTest {
   @Test
   void figure_that_cannot_be_drawn_leaves_the_old_file(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("chart.png"), "old");
-    Figure broken = new Figure("x", FigureKind.RESULTS, null, null, null, lines(1).body());
+    Figure broken = new Figure("x", Figure.Kind.RESULTS, null, null, null, lines(1).body());
 
     assertThatThrownBy(() -> FigureWriter.write(broken, Theme.LIGHT, 1, file))
         .isInstanceOf(NullPointerException.class);

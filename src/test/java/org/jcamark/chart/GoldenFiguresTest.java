@@ -44,7 +44,7 @@ final class GoldenFiguresTest {
           run,
           run.startsWith("warmup")
               ? WarmupFigures.of(WarmupRuns.read(folder))
-              : FigureSet.of(List.of(new NamedRows(run, ResultFiles.read(folder)))));
+              : FigureSet.of(Map.of(run, ResultFiles.read(folder))));
     }
     return FIGURES.get(run);
   }
@@ -120,9 +120,10 @@ final class GoldenFiguresTest {
   void page_of_charts_has_each_kind_and_its_pictures() throws IOException {
     String page = Files.readString(PAGE);
     assertThat(found(Pattern.compile("(?m)^`([a-z-]+)`"), page).map(kind -> kind.group(1)))
-        .containsExactlyElementsOf(Stream.of(FigureKind.values()).map(FigureKind::label).toList());
+        .containsExactlyElementsOf(
+            Stream.of(Figure.Kind.values()).map(Figure.Kind::label).toList());
     assertThat(found(Pattern.compile("!\\[[^]]+]\\(([^)]+)\\)"), page))
-        .hasSizeGreaterThanOrEqualTo(FigureKind.values().length)
+        .hasSizeGreaterThanOrEqualTo(Figure.Kind.values().length)
         .allSatisfy(
             picture ->
                 assertThat(PAGE.resolveSibling(picture.group(1)).normalize()).isRegularFile());

@@ -43,11 +43,12 @@ final class LineFiguresTest {
         .containsExactly("Sign");
     assertThat(points(figures, "signatures-time-and-bytes", 0))
         .extracting(Point::x, at -> Math.round(at.y() / 100))
-        .containsExactly(tuple(96.0, 20L), tuple(5261.0, 20L), tuple(5261.0, 10L));
+        .containsExactly(
+            tuple(96.0, 20L), tuple(96.0, 20L), tuple(5261.0, 20L), tuple(5261.0, 10L));
     assertThat(points(figures, "signatures-time-and-bytes", 1))
         .extracting(Point::name)
         .containsExactly("Ed25519", "ML-DSA-44", "ML-DSA-65", "ML-DSA-87");
-    assertThat(all(rows.subList(0, 3))).noneMatch(f -> f.kind() == FigureKind.TRADEOFF);
+    assertThat(all(rows.subList(0, 3))).noneMatch(f -> f.kind() == Figure.Kind.TRADEOFF);
   }
 
   @Test
@@ -84,16 +85,16 @@ final class LineFiguresTest {
   @Test
   void phases_stand_in_the_order_of_the_messages_where_all_of_two_bars_were_measured() {
     List<Result> rows = handshake("BC");
-    assertThat(all(rows)).noneMatch(figure -> figure.kind() == FigureKind.PHASES);
+    assertThat(all(rows)).noneMatch(figure -> figure.kind() == Figure.Kind.PHASES);
     rows.addAll(handshake("JDK"));
 
     assertThat(rows(all(rows), "handshake-phases"))
         .extracting(Rows.Row::maker, Rows.Row::value)
-        .containsExactly(tuple("BC", "10.0 µs"), tuple("JDK", "10.0 µs"));
-    assertThat(rows(all(rows), "handshake-phases").get(0).parts())
+        .containsExactly(tuple("JDK", "10.0 µs"), tuple("BC", "10.0 µs"));
+    assertThat(rows(all(rows), "handshake-phases").get(0).marks())
         .extracting(part -> Math.round(part.value()))
         .containsExactly(1000L, 2000L, 3000L, 4000L);
-    assertThat(all(rows.subList(0, 5))).noneMatch(figure -> figure.kind() == FigureKind.PHASES);
+    assertThat(all(rows.subList(0, 5))).noneMatch(figure -> figure.kind() == Figure.Kind.PHASES);
   }
 
   @Test

@@ -38,7 +38,7 @@ final class TextTest {
     for (int width = 140; width < 600; width += 7) {
       List<String> lines = Text.NOTE.wrapped(text, width, 10);
       assertThat(lines).noneMatch(line -> line.matches(".*[0-9]-|-.*|[GM]B/s.*|·.*"));
-      assertThat(String.join(" ", lines).replace('\u00A0', ' ')).isEqualTo(text);
+      assertThat(String.join(" ", lines)).isEqualTo(text);
     }
     assertThat(Text.NOTE.wrapped(text, 200, 2)).hasSize(2).last().asString().contains("…");
     assertThat(Text.NOTE.wrapped(" ", 200, 2)).isEmpty();
