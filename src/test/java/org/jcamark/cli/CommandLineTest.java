@@ -1,8 +1,12 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.cli.ComparedFiles.row;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.jcamark.report.SamplePages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -22,7 +27,6 @@ final class CommandLineTest {
   void controlCharactersOfAFile_areNotPrinted() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.json"), "[\"\\u001b[31m\"]");
     assertThat(CommandRun.refused("compare", file, file))
-        .contains("\uFFFD[31m")
         .doesNotContain("\u001b");
   }
 
@@ -104,5 +108,59 @@ final class CommandLineTest {
         .anySatisfy(line -> assertThat(line).contains("AES-256-GCM", "BC", "slower"))
         .anySatisfy(line -> assertThat(line).contains("SHA-256", "ACCP", "undecided"))
         .anySatisfy(line -> assertThat(line).contains("ML-DSA-65", "Conscrypt", "undecided"));
+  }
+
+  @Test
+  void hostileNames_stayText() throws IOException {
+    String name = "<script>alert(1)</script>'".repeat(4);
+    Path file = JmhText.write(folder.resolve("x.json"), row(name, 100), row("JDK", 100));
+    Path out = folder.resolve("out");
+    CommandRun.done("report", file, "-o", out);
+    String html = Files.readString(out.resolve("report.html"));
+    assertThat(SamplePages.parsed(html).getElementsByTagName("script").getLength()).isEqualTo(1);
+    assertThat(html).contains("&lt;script&gt;alert(1)");
+    assertThat(Files.readString(out.resolve("report.md"))).doesNotContain("<script");
+  }
+
+  @Test
+  void linkedFilesOfAFolder_areNotFollowed() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    Path base = ComparedFiles.in(folder).base();
+    Path out = Files.createDirectory(folder.resolve("out"));
+    for (String name : List.of("report.html", "report.md", "results.csv")) {
+      Path link = Files.createSymbolicLink(out.resolve(name), file);
+      assertThat(CommandRun.of("report", base, "-o", out).err()).contains(link.toString());
+      Files.delete(link);
+    }
+    Files.move(out.resolve("charts"), folder.resolve("real"));
+    Path charts = Files.createSymbolicLink(out.resolve("charts"), folder);
+    assertThat(CommandRun.of("report", base, "-o", out).err()).contains(charts.toString());
+    assertThat(file).hasContent("old");
+  }
+
+  @Test
+  void lostStandardOutput_isAFailure() throws IOException {
+    Path base = ComparedFiles.in(folder).base();
+    for (List<?> words :
+        List.of(
+            List.of("compare", base, "--by", "provider"),
+            List.of("report", base, "-o", folder.resolve("report")),
+            List.of("list", "--help"))) {
+      StringWriter err = new StringWriter();
+      CommandLine line = Jcamark.commandLine();
+      line.setOut(new PrintWriter(new FullDisk(), false, StandardCharsets.UTF_8));
+      line.setErr(new PrintWriter(err, true));
+      int code = line.execute(words.stream().map(Object::toString).toArray(String[]::new));
+      assertThat(code).as("%s", words).isEqualTo(ExitCode.UNWRITABLE);
+      assertThat(err.toString())
+          .endsWith("jcamark " + words.get(0) + ": standard output: cannot be written\n");
+    }
+  }
+
+  private static final class FullDisk extends OutputStream {
+    @Override
+    public void write(int b) throws IOException {
+      throw new IOException("No space left on device");
+    }
   }
 }

@@ -8,11 +8,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.jcamark.file.Documents;
 import org.jcamark.model.ForkNotes;
+import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +50,13 @@ final class CommandsTest {
                     row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + busy + "]}}"),
                     row("BC", 300))),
             Map.entry("NONE", all.write("none.json")),
+            Map.entry(
+                "HUGE",
+                all.write("huge.json", JmhText.row("a.B.m", "", 1, "ns/op", "[[1],[1e308]]"))),
+            Map.entry("FILE", Files.writeString(folder.resolve("file"), "old")),
+            Map.entry("LINK", link("link", Files.createDirectory(folder.resolve("linked")))),
+            Map.entry("LINKED", link("run", RESOURCES.resolve("quick-jdk25").toAbsolutePath())),
+            Map.entry("WRONG", wrong()),
             Map.entry("EMPTY", Files.writeString(folder.resolve("empty.json"), "")),
             Map.entry("GONE", folder.resolve("gone")),
             Map.entry("FOLDER", Files.createDirectory(folder.resolve("folder"))),
@@ -56,6 +66,29 @@ final class CommandsTest {
             Map.entry("COARSE", RESOURCES.resolve("coarse-clock/coarse.json")),
             Map.entry("QUICK", RESOURCES.resolve("quick-jdk25")),
             Map.entry("WORKLOADS", Path.of("results/samples/workloads-jdk25")));
+  }
+
+  private static Path link(String name, Path target) throws IOException {
+    return Files.createSymbolicLink(folder.resolve(name), target);
+  }
+
+  /** The sample with wrong answers in the first scenario. */
+  @SuppressWarnings("unchecked") // a document of our own
+  private static Path wrong() throws IOException {
+    RunFolder sample = new RunFolder(RESOURCES.resolve("quick-jdk25"));
+    RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
+    Files.copy(sample.resultsFile(), wrong.resultsFile());
+    Map<String, Object> run =
+        Documents.read(Files.readString(sample.manifestFile()), LinkedHashMap.class);
+    ((List<Map<String, Object>>) run.get("scenarios"))
+        .get(0)
+        .putAll(
+            Map.of(
+                "status", "failed",
+                "reason", "wrong answers: 1 of 8 forks: another digest",
+                "wrong", Map.of("forks", 1, "reason", "another digest")));
+    Documents.write(wrong.manifestFile(), run);
+    return wrong.path();
   }
 
   private static String oneFork(String provider) {
@@ -126,6 +159,7 @@ final class CommandsTest {
         .contains(resolved(named))
         .doesNotContain("Exception");
     assertThat(files.get("FOLDER")).isEmptyDirectory();
+    assertThat(folder.resolve("linked")).isEmptyDirectory();
     assertThat(files.get("GONE")).doesNotExist();
   }
 }
