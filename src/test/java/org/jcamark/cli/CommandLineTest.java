@@ -26,8 +26,7 @@ final class CommandLineTest {
   @Test
   void controlCharactersOfAFile_areNotPrinted() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.json"), "[\"\\u001b[31m\"]");
-    assertThat(CommandRun.refused("compare", file, file))
-        .doesNotContain("\u001b");
+    assertThat(CommandRun.refused("compare", file, file)).doesNotContain("\u001b");
   }
 
   @Test
