@@ -24,7 +24,7 @@ public final class FigureSet {
   public static final int MOST_FIGURES = 6;
 
   /** Rows of a plot whose letters stay large enough on one page. */
-  private static final int ROWS_A_PAGE = 40;
+  static final int ROWS_A_PAGE = 40;
 
   /** Figures of fewer values say no more than a table. */
   private static final int FEWEST_VALUES = 5;
@@ -102,17 +102,8 @@ public final class FigureSet {
    * their name; titles have it, too.
    *
    * @param row the key of items that stay together
-   * @param figure makes the figure of a file from the items of a page
-   */
-  static <T> List<Figure> paged(
-      String file, List<T> items, Function<T, ?> row, BiFunction<String, List<T>, Figure> figure) {
-    return paged(file, items, row, ROWS_A_PAGE, figure);
-  }
-
-  /**
-   * The same.
-   *
    * @param most items a page, unless one row has more
+   * @param figure makes the figure of a file from the items of a page
    */
   static <T> List<Figure> paged(
       String file,

@@ -96,29 +96,23 @@ final class ForkFigures {
     for (double[] fork :
         entry.result().result().primary().samples().stream()
             .flatMap(samples -> Arrays.stream(samples.byIteration()))
+            .filter(fork -> fork.length > 1)
             .toList()) {
-      double[] values = Arrays.stream(fork).filter(value -> value > 0).toArray();
-      if (values.length > 1) {
-        lines.add(
-            new Line(
-                entry.series(),
-                Look.CURVE,
-                IntStream.range(0, values.length)
-                    .mapToObj(i -> new Point(i + 1, beyond(entry, values[i])))
-                    .toList()));
-        right = Math.max(right, values.length + BEYOND);
-      }
+      List<Point> points =
+          IntStream.range(0, fork.length)
+              .filter(i -> fork[i] > 0)
+              .mapToObj(i -> new Point(i + 1, beyond(entry, fork[i])))
+              .toList();
+      lines.add(new Line(entry.series(), Look.CURVE, points));
+      right = Math.max(right, fork.length + BEYOND);
     }
     Optional<Interval> interval =
         entry
             .estimate()
             .interval()
-            .filter(i -> entry.isTime() || i.low() > 0)
-            .map(
-                i ->
-                    entry.isTime()
-                        ? new Interval(beyond(entry, i.low()), beyond(entry, i.high()))
-                        : new Interval(beyond(entry, i.high()), beyond(entry, i.low())));
+            .filter(i -> i.low() > 0)
+            .map(i -> new double[] {beyond(entry, i.low()), beyond(entry, i.high())})
+            .map(e -> new Interval(Math.min(e[0], e[1]), Math.max(e[0], e[1])));
     List<Point> dots = new ArrayList<>(List.of(new Point(right, 0, interval, "")));
     for (double fork : entry.estimate().forkMeans()) {
       dots.add(new Point(right, beyond(entry, fork)));

@@ -11,14 +11,14 @@ import java.util.List;
  * Places names beside points of a plot, off markers, lines and each other.
  *
  * @param area of the plot, in pixels
- * @param obstacles places of markers and lines, in pixels
+ * @param obstacles markers and lines, in pixels
  */
-record Labels(Rectangle2D area, List<Point2D> obstacles) {
+record Labels(Rectangle2D area, List<Line2D> obstacles) {
   /** A printable name beside a point, in pixels. */
   record Label(String text, Point2D at) {}
 
   private static final double GAP_PX = 13;
-  private static final double MARKER_PX = 18;
+  private static final double HALF_MARKER_PX = 9;
 
   /** The label's centre as seen from the marker, by preference. */
   private static final double[][] DIRECTIONS = {
@@ -27,8 +27,9 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
 
   private static final double[] RINGS = {1, 2, 3.5, 5, 7, 10, 14};
   private static final double FAR_PENALTY = 30;
+  private static final double OBSTACLE_PENALTY = 100;
 
-  /** A pixel of text hidden, or outside the plot, is worse than one of a marker hidden. */
+  /** Of a pixel of text hidden, or outside the plot. */
   private static final double TEXT_PENALTY = 10;
 
   void paint(Graphics2D g, List<Label> labels, Theme theme) {
@@ -52,8 +53,6 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
 
   /** Where each label goes, in pixels: where it hides least, near its marker. */
   List<Rectangle2D> boxes(List<Label> labels) {
-    List<Rectangle2D> markers =
-        obstacles.stream().map(at -> around(at.getX(), at.getY(), MARKER_PX, MARKER_PX)).toList();
     List<Rectangle2D> boxes = new ArrayList<>();
     for (Label label : labels) {
       double width = Text.SMALL.width(label.text()) + 4;
@@ -62,16 +61,14 @@ record Labels(Rectangle2D area, List<Point2D> obstacles) {
       double least = Double.POSITIVE_INFINITY;
       for (double ring : RINGS) {
         for (double[] direction : DIRECTIONS) {
-          Rectangle2D box =
-              around(
-                  label.at().getX() + direction[0] * (width / 2 + GAP_PX * ring),
-                  label.at().getY() + direction[1] * (height / 2 + GAP_PX * ring),
-                  width,
-                  height);
+          double x = label.at().getX() + direction[0] * (width / 2 + GAP_PX * ring);
+          double y = label.at().getY() + direction[1] * (height / 2 + GAP_PX * ring);
+          Rectangle2D box = around(x, y, width, height);
+          Rectangle2D wide = around(x, y, width + 2 * HALF_MARKER_PX, height + 2 * HALF_MARKER_PX);
           double outside = width * height - overlap(box, List.of(area));
           double cost =
               TEXT_PENALTY * (outside + overlap(box, boxes))
-                  + overlap(box, markers)
+                  + OBSTACLE_PENALTY * obstacles.stream().filter(wide::intersectsLine).count()
                   + FAR_PENALTY * (ring - 1);
           if (cost < least) {
             least = cost;

@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.model.ProviderOrder;
 
@@ -49,14 +51,19 @@ final class Palette {
           new Look(0x4D61C4, 0xA97DD0, Glyph.Form.SALTIRE),
           new Look(0x371600, 0x885B3E, Glyph.Form.PENTAGON));
 
-  private static final Map<Color, Color> ON_DARK = new HashMap<>();
+  /** Rules for an element of a page with the colours of {@link Theme#LIGHT} where it is dark. */
+  static final String ON_DARK_PAGES =
+      Stream.concat(
+              Stream.concat(KNOWN.values().stream(), OTHERS.stream())
+                  .map(look -> rules(look.onLight(), look.onDark())),
+              IntStream.range(0, Theme.LIGHT.colors().size())
+                  .mapToObj(i -> rules(Theme.LIGHT.colors().get(i), Theme.DARK.colors().get(i))))
+          .sorted()
+          .collect(Collectors.joining("", "@media screen and (prefers-color-scheme:dark){", "}"));
 
-  static {
-    Stream.concat(KNOWN.values().stream(), OTHERS.stream())
-        .forEach(look -> ON_DARK.put(new Color(look.onLight()), new Color(look.onDark())));
-    for (int i = 0; i < Theme.LIGHT.colors().size(); i++) {
-      ON_DARK.put(Theme.LIGHT.colors().get(i), Theme.DARK.colors().get(i));
-    }
+  private static String rules(int onLight, int onDark) {
+    return ".chart [fill=\"#%1$06x\"]{fill:#%2$06x}.chart [stroke=\"#%1$06x\"]{stroke:#%2$06x}"
+        .formatted(onLight, onDark);
   }
 
   private final Map<SeriesName, Style> styles = new HashMap<>();
@@ -93,11 +100,6 @@ final class Palette {
         .filter(name -> !name.text().isBlank())
         .sorted(Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST))
         .toList();
-  }
-
-  /** The colour on dark pages of an opaque one on light pages. */
-  static Color onDark(Color onLight) {
-    return ON_DARK.getOrDefault(onLight, onLight);
   }
 
   /** The place of the name's hash or the next free one; in the next round once all are taken. */

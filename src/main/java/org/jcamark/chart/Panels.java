@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
@@ -80,7 +81,6 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
   private static final double TITLE_PX = 34;
   private static final double END_GAP = 14;
   private static final double LONGEST_END_PX = Sheet.INNER_PX * 0.3;
-  private static final int LINE_STEPS = 16;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
 
@@ -245,18 +245,19 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
   }
 
-  /** Names beside points, and texts where the pointer rests on them. */
+  /** Names beside points. */
   private void labels(Graphics2D g, Plot plot, Panel panel, Theme theme) {
     List<Labels.Label> labels = new ArrayList<>();
-    List<Point2D> obstacles = new ArrayList<>();
+    List<Line2D> obstacles = new ArrayList<>();
     for (Line line : panel.lines()) {
       Point2D last = null;
       for (Point point : line.points()) {
         Point2D at = plot.at(point.x(), point.y());
-        between(obstacles, last == null || line.look() != Look.DASHED ? at : last, at);
-        for (Interval range : point.interval().stream().toList()) {
-          Point2D low = plot.at(point.x(), range.low());
-          between(obstacles, low, plot.at(point.x(), range.high()));
+        Interval range = point.interval().orElse(new Interval(point.y(), point.y()));
+        obstacles.add(
+            new Line2D.Double(plot.at(point.x(), range.low()), plot.at(point.x(), range.high())));
+        if (last != null && line.look() == Look.DASHED) {
+          obstacles.add(new Line2D.Double(last, at));
         }
         boolean isEnd = endsAreNamed() && point == line.points().get(line.points().size() - 1);
         String name = isEnd ? line.series().text() : point.name();
@@ -264,26 +265,11 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
           String shown = Text.SMALL.shortened(Text.printable(name), LONGEST_END_PX);
           labels.add(new Labels.Label(shown, at));
         }
-        if (line.hasMarkers()) {
-          String value = x.quantity().format(point.x()) + ", " + y.quantity().format(point.y());
-          Sheet.hover(g, at, Figure.joined(point.name(), line.series().text(), value));
-        }
         last = at;
       }
     }
     Rectangle2D room = plot.inside();
-    room.setFrameFromDiagonal(
-        room.getMinX(), room.getMinY(), room.getMaxX() + endsPx(), room.getMaxY());
+    room.add(room.getMaxX() + endsPx(), room.getMinY());
     new Labels(room, obstacles).paint(g, labels, theme);
-  }
-
-  private static void between(List<Point2D> places, Point2D from, Point2D to) {
-    for (int i = from.equals(to) ? LINE_STEPS : 0; i <= LINE_STEPS; i++) {
-      double part = (double) i / LINE_STEPS;
-      places.add(
-          new Point2D.Double(
-              from.getX() + part * (to.getX() - from.getX()),
-              from.getY() + part * (to.getY() - from.getY())));
-    }
   }
 }

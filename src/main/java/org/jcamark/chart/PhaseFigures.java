@@ -11,20 +11,19 @@ import java.util.Map;
  */
 final class PhaseFigures {
   /** What happens in them, by operation in turn, for each order of messages. */
-  private static final Map<String, String> CLIENT_FIRST = new LinkedHashMap<>();
+  private static final List<Map.Entry<String, String>> CLIENT_FIRST =
+      List.of(
+          Map.entry("handshake-client-share", "client: key pair"),
+          Map.entry("handshake-server-reply", "server: secret and signature"),
+          Map.entry("handshake-client-finish", "client: secret and verification"),
+          Map.entry("handshake-server-confirm", "server: Finished"));
 
-  private static final Map<String, String> SERVER_FIRST = new LinkedHashMap<>();
-
-  static {
-    CLIENT_FIRST.put("handshake-client-share", "client: key pair");
-    CLIENT_FIRST.put("handshake-server-reply", "server: secret and signature");
-    CLIENT_FIRST.put("handshake-client-finish", "client: secret and verification");
-    CLIENT_FIRST.put("handshake-server-confirm", "server: Finished");
-    SERVER_FIRST.put("handshake-server-share", "server: key pair and signature");
-    SERVER_FIRST.put("handshake-client-reply", "client: verification and secret");
-    SERVER_FIRST.put("handshake-server-finish", "server: secret");
-    SERVER_FIRST.put("handshake-client-confirm", "client: Finished");
-  }
+  private static final List<Map.Entry<String, String>> SERVER_FIRST =
+      List.of(
+          Map.entry("handshake-server-share", "server: key pair and signature"),
+          Map.entry("handshake-client-reply", "client: verification and secret"),
+          Map.entry("handshake-server-finish", "server: secret"),
+          Map.entry("handshake-client-confirm", "client: Finished"));
 
   private PhaseFigures() {}
 
@@ -37,16 +36,16 @@ final class PhaseFigures {
   }
 
   private static List<Figure> figures(
-      String file, String first, Map<String, String> phases, List<ChartEntry> entries) {
+      String file, String first, List<Map.Entry<String, String>> phases, List<ChartEntry> entries) {
     List<ChartEntry> drawn = new ArrayList<>();
     Map<List<String>, List<Rows.Mark>> bars = new LinkedHashMap<>();
-    for (String operation : phases.keySet()) {
+    for (Map.Entry<String, String> phase : phases) {
       for (ChartEntry entry : entries) {
-        if (entry.subject().equals(operation) && entry.isTime()) {
+        if (entry.subject().equals(phase.getKey()) && entry.isTime()) {
           drawn.add(entry);
-          String pair = entry.row().substring(operation.length()).strip();
+          String pair = entry.row().substring(phase.getKey().length()).strip();
           bars.computeIfAbsent(List.of(pair, entry.series().text()), bar -> new ArrayList<>())
-              .add(Rows.Mark.part(phases.get(operation), entry.value()));
+              .add(Rows.Mark.part(phase.getValue(), entry.value()));
         }
       }
     }

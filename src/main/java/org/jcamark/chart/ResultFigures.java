@@ -63,7 +63,11 @@ final class ResultFigures {
               .toList();
       figures.addAll(
           FigureSet.paged(
-              file, rows, ChartEntry::row, (name, page) -> figure(name, page, verdicts)));
+              file,
+              rows,
+              ChartEntry::row,
+              FigureSet.ROWS_A_PAGE,
+              (name, page) -> figure(name, page, verdicts)));
     }
     InOrder.groupedBy(
             all.stream().filter(e -> e.axis().isPresent()).toList(),
@@ -79,13 +83,10 @@ final class ResultFigures {
             .max(Comparator.comparingInt(List::size))
             .orElse(List.of());
     String base = same.stream().findFirst().flatMap(one -> one.base().provider()).orElse("");
-    boolean alike = page.stream().map(ChartEntry::subject).distinct().count() == 1;
-    String subject = alike ? page.get(0).subject() + ": " : "";
     return new Figure(
         file,
         Figure.Kind.RESULTS,
         Headline.of(same, one -> one.candidate().provider().orElse(""), base)
-            .map(found -> Headline.sentence(subject + found))
             .orElseGet(
                 () ->
                     Headline.range(
@@ -187,6 +188,7 @@ final class ResultFigures {
               file + (rates ? "-rates" : ""),
               shown,
               one -> entries.get(one.candidate()).row(),
+              FigureSet.ROWS_A_PAGE,
               (name, page) -> compared(name, remark, page)));
     }
     return figures;
@@ -201,7 +203,7 @@ final class ResultFigures {
     return new Figure(
         file,
         Figure.Kind.COMPARISON,
-        Headline.sentence(title),
+        title,
         Figure.joined(
             "base: " + base,
             FigureSet.note(page.stream().map(one -> entries.get(one.candidate())).toList()),

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.awt.Graphics2D;
-import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -199,12 +198,6 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
       Text.LABEL.draw(g, theme.ink(), row.value(), verdicts - GAP, base, 1);
       boolean differs = row.verdict().contains("×");
       Text.LABEL.draw(g, differs ? theme.ink() : theme.muted(), row.verdict(), verdicts, base, 0);
-      double end = 0;
-      for (Mark mark : row.marks()) {
-        Point2D at = plot.at(stacked ? end + mark.value() / 2 : mark.value(), total - middles[i]);
-        end += mark.value();
-        Sheet.hover(g, at, mark.series().text() + ": " + value.quantity().format(mark.value()));
-      }
     }
   }
 

@@ -3,7 +3,6 @@ package org.jcamark.chart;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Line2D;
-import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.Map;
@@ -146,12 +145,5 @@ final class Sheet {
     double half = Text.NOTE.width(text) / 2;
     double middle = Math.min(plots.getCenterX(), WIDTH_PX - MARGIN - half);
     Text.NOTE.draw(g, theme.ink(), text, Math.max(middle, MARGIN + half), base, 0.5);
-  }
-
-  /** Text that appears in a page where the pointer rests on a mark. */
-  static void hover(Graphics2D g, Point2D at, String text) {
-    if (g instanceof Svg svg) {
-      svg.hover(at, text);
-    }
   }
 }

@@ -2,6 +2,7 @@ package org.jcamark.chart;
 
 import java.awt.Color;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The colours of a figure, but for those of its series.
@@ -23,7 +24,8 @@ public record Theme(Color background, Color ink, Color muted, Color grid, Color 
         new Color(background), new Color(ink), new Color(muted), new Color(grid), new Color(faint));
   }
 
-  List<Color> colors() {
-    return List.of(background, ink, muted, grid, faint);
+  /** As 0xRRGGBB. */
+  List<Integer> colors() {
+    return Stream.of(background, ink, muted, grid, faint).map(c -> c.getRGB() & 0xFFFFFF).toList();
   }
 }

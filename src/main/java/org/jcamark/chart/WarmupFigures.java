@@ -45,7 +45,9 @@ public record WarmupFigures(KeyColumns<Key> names) {
         new WarmupFigures(
             KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true));
     List<Figure> all =
-        new ArrayList<>(FigureSet.paged("cold-start", warmups, figures::work, figures::coldStarts));
+        new ArrayList<>(
+            FigureSet.paged(
+                "cold-start", warmups, figures::work, FigureSet.ROWS_A_PAGE, figures::coldStarts));
     InOrder.groupedBy(warmups, figures::work)
         .forEach(
             (work, group) ->

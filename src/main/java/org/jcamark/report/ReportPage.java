@@ -19,6 +19,7 @@ import org.jcamark.chart.Foot;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Facets;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
@@ -95,7 +96,7 @@ public record ReportPage(Page page, List<Figure> charts) {
       Comparisons compared = Comparisons.usual(Matches.between(first.results(), set.results()));
       Table table = ComparisonTable.of(compared, first.name(), set.name());
       String heading = set.name() + " compared with " + first.name();
-      String tally = Summary.tally(compared.judged());
+      String tally = Judged.tally(compared.judged());
       findings.add(heading + ": " + (tally.isEmpty() ? "nothing to compare" : tally) + ".");
       blocks.add(
           table.groups().isEmpty()

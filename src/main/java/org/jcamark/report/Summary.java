@@ -59,17 +59,8 @@ final class Summary {
   /** {@code Compared with JDK: 7 slower, 3 faster, 2 undecided.}. */
   private static String counts(List<Judged> judged) {
     return InOrder.groupedBy(judged, row -> row.base().provider().orElse("")).entrySet().stream()
-        .map(of -> "Compared with " + of.getKey() + ": " + tally(of.getValue()) + ".")
+        .map(of -> "Compared with " + of.getKey() + ": " + Judged.tally(of.getValue()) + ".")
         .collect(Collectors.joining(" "));
-  }
-
-  /** {@code 7 slower, 3 faster, 2 undecided}. */
-  static String tally(List<Judged> judged) {
-    List<String> words = judged.stream().map(row -> row.words()).toList();
-    return List.of("slower", "faster", "equivalent", "undecided", "too few forks").stream()
-        .filter(words::contains)
-        .map(word -> Numbers.count(words.stream().filter(word::equals).count()) + " " + word)
-        .collect(Collectors.joining(", "));
   }
 
   /** {@code JVMs compared with 17.0.15}. */
@@ -85,7 +76,7 @@ final class Summary {
             compared.judged(), row -> row.candidate().facets().find(by).orElseThrow())
         .entrySet()
         .stream()
-        .map(entry -> entry.getKey() + " (" + tally(entry.getValue()) + ")")
+        .map(entry -> entry.getKey() + " (" + Judged.tally(entry.getValue()) + ")")
         .collect(Collectors.joining("; ", heading(compared) + ": ", "."));
   }
 }
