@@ -53,6 +53,10 @@ final class CommandsTest {
             Map.entry(
                 "HUGE",
                 all.write("huge.json", JmhText.row("a.B.m", "", 1, "ns/op", "[[1],[1e308]]"))),
+            Map.entry("ONE", all.write("one.json", own("ns/op", "[[10,11]]"))),
+            Map.entry("TWO", all.write("two.json", own("ns/op", "[[12,13]]"))),
+            Map.entry("BARE", all.write("bare.json", own("ns/op", ""))),
+            Map.entry("MICROS", all.write("micros.json", own("us/op", "[[10,11]]"))),
             Map.entry("FILE", Files.writeString(folder.resolve("file"), "old")),
             Map.entry("LINK", link("link", Files.createDirectory(folder.resolve("linked")))),
             Map.entry("LINKED", link("run", RESOURCES.resolve("quick-jdk25").toAbsolutePath())),
@@ -66,6 +70,10 @@ final class CommandsTest {
             Map.entry("COARSE", RESOURCES.resolve("coarse-clock/coarse.json")),
             Map.entry("QUICK", RESOURCES.resolve("quick-jdk25")),
             Map.entry("WORKLOADS", Path.of("results/samples/workloads-jdk25")));
+  }
+
+  private static String own(String unit, String samples) {
+    return JmhText.row("acme.Foo.bar", "", 10, unit, samples);
   }
 
   private static Path link(String name, Path target) throws IOException {

@@ -3,30 +3,21 @@ package org.jcamark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
-import org.jcamark.model.Key;
-import org.jcamark.model.Result;
 import org.jcamark.plan.Words;
 import org.jcamark.run.RunFolder;
 import org.jcamark.table.ColdStartTable;
@@ -51,9 +42,6 @@ final class DocumentationTest {
 
   private static final Pattern FRESH_KEYS =
       Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");
-
-  private static final Pattern PIECES =
-      Pattern.compile("(?m)^\\| (encrypt|decrypt), `(\\S+)` \\| (.*) \\|$");
 
   private static final Pattern ANY_BLOCK =
       Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
@@ -151,56 +139,6 @@ final class DocumentationTest {
         assertThat(lineFrom(operation, start + " | same |")).contains("| " + times[2] + " ±");
       }
     }
-  }
-
-  /** In KiB that an operation allocates, by provider. */
-  @Test
-  void tableOfPieces_isThatOfItsSample() throws IOException {
-    List<Result> rows = JmhReader.rows(Path.of("results/samples/pieces-jdk25/results.json"));
-    List<MatchResult> lines =
-        PIECES.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
-
-    assertThat(lines).hasSize(3);
-    for (MatchResult line : lines) {
-      List<String> cells = new ArrayList<>();
-      for (Result row : rows) {
-        Key scenario = row.scenario().orElseThrow();
-        if (scenario.operation().label().equals(line.group(1))
-            && scenario.buffer().label().equals(line.group(2))) {
-          double bytes = row.secondary().get("gc.alloc.rate.norm").score().orElseThrow();
-          cells.add(String.format(Locale.ROOT, bytes < 10_240 ? "%.1f" : "%,.0f", bytes / 1024));
-        }
-      }
-      assertThat(String.join(" | ", cells)).isEqualTo(line.group(3));
-    }
-  }
-
-  /** In KB of the client and the server, by provider. */
-  @Test
-  void heapOfConnections_isThatOfItsSample() throws IOException {
-    JsonNode sample =
-        new ObjectMapper().readTree(new File("results/samples/connections-jdk25.json"));
-    Map<String, Map<String, String>> rows = new LinkedHashMap<>();
-    for (JsonNode connection : sample.get("connections")) {
-      String cell =
-          String.format(
-              Locale.ROOT,
-              "%.1f / %.1f",
-              connection.get("clientLiveBytes").asDouble() / 1e3,
-              connection.get("serverLiveBytes").asDouble() / 1e3);
-      rows.computeIfAbsent(connection.get("algorithm").asText(), name -> new HashMap<>())
-          .put(connection.get("provider").asText(), cell);
-    }
-    String page = Files.readString(Path.of("docs/studies/capacity.md"));
-
-    assertThat(rows).hasSize(3);
-    rows.forEach(
-        (algorithm, cells) ->
-            assertThat(page)
-                .contains(
-                    Stream.of("JDK", "BC", "Conscrypt", "Netty", "ACCP+JDK")
-                        .map(provider -> cells.getOrDefault(provider, ""))
-                        .collect(Collectors.joining("|", "|" + algorithm + "|", "|"))));
   }
 
   private static String lineFrom(String text, String start) {

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
@@ -18,7 +17,6 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhReader;
-import org.jcamark.model.Result;
 import org.jcamark.run.JmhJars;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
@@ -26,6 +24,8 @@ import org.jcamark.run.ScenarioRecord;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Somebody's own JMH jars: one that spins, and one that spins 20 times as long. */
 final class JmhJarTest {
@@ -104,21 +104,6 @@ final class JmhJarTest {
   }
 
   @Test
-  void plan_hasParametersModesAndThreadsOfTheJar() throws IOException {
-    CommandRun run = CommandRun.done("run --dry-run --json --jmh-jar", base);
-    assertThat(run.rows("scenarios"))
-        .hasSize(4)
-        .anySatisfy(
-            scenario ->
-                assertThat(scenario)
-                    .containsEntry("jar", "base")
-                    .containsEntry("benchmark", "acme.Spin.rate")
-                    .containsEntry("mode", "thrpt")
-                    .containsEntry("params", Map.of("tokens", "2000"))
-                    .containsEntry("status", "planned"));
-  }
-
-  @Test
   void shards_areJoined_andAChangedJarIsNot() throws IOException {
     Path own = Files.copy(jars.resolve("base.jar"), folder.resolve("own.jar"));
     String jar = "own=" + own + File.pathSeparator + JmhJars.jmh();
@@ -136,51 +121,34 @@ final class JmhJarTest {
         .contains("--allow-different-environment");
   }
 
-  @Test
-  void ownResults_ofOneForkEach_arePooled() throws IOException {
-    Path one = own("a-1.json", "[[10, 11]]");
-    Path two = own("a-2.json", "[[12, 13]]");
-    Path out = folder.resolve("a");
-    CommandRun merged = CommandRun.done("merge --json", one, two, "-o", out);
-    assertThat(merged.rows("results")).hasSize(1);
-    Result pooled = JmhReader.rows(out.resolve("results.json")).get(0);
-    assertThat(pooled.primary().samples().orElseThrow().forks()).isEqualTo(2);
-    assertThat(pooled.primary().score()).hasValue(11.5);
-    assertThat(CommandRun.refused("merge", own("b.json", ""), "-o", folder.resolve("b")))
-        .contains("b.json: acme.Foo.bar has no samples");
-    Path micros =
-        JmhText.write(
-            folder.resolve("c.json"), JmhText.row("acme.Foo.bar", "", 10, "us/op", "[[10, 11]]"));
-    assertThat(CommandRun.refused("merge", one, micros, "-o", folder.resolve("c")))
-        .contains("c.json: acme.Foo.bar is in us/op, in an earlier file in ns/op");
-  }
-
-  private Path own(String name, String samples) throws IOException {
-    return JmhText.write(
-        folder.resolve(name), JmhText.row("acme.Foo.bar", "", 10, "ns/op", samples));
-  }
-
-  @Test
-  void badJars_areRefusedInOneLine() throws IOException {
-    String jmh = JmhJars.jmh();
-    assertThat(refused("a=" + jars.resolve("base.jar"))).contains("no JMH on its class path");
-    assertThat(refused("a=" + jmh)).contains("no JMH benchmarks");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --jmh-jar a=JAR | no JMH on its class path
+          --jmh-jar a=JMH | no JMH benchmarks
+          --jmh-jar a=TEXT:JMH | no JMH benchmarks
+          --jmh-jar a=/no/such.jar | cannot read
+          --jmh-jar a=EMPTY/* | there is no jar in
+          --benchmark [ --jmh-jar BASE | --benchmark [: Unclosed character class
+          --jmh-jar BASE --jmh-jar BASE | two jars have the same name
+          --jmh-jar BASE --algorithm SHA-256 | cannot be combined with --algorithm
+          quick --jmh-jar BASE | a suite
+          --benchmark none --jmh-jar BASE | acme.Spin.spin
+          --param size=1 --jmh-jar BASE | only tokens
+          """)
+  void badJars_areRefusedInOneLine(String words, String named) throws IOException {
     Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
-    assertThat(refused("a=" + text + ":" + jmh)).contains("no JMH benchmarks");
-    assertThat(refused("a=" + folder.resolve("missing.jar"))).contains("cannot read");
     Path empty = Files.createDirectories(folder.resolve("empty"));
-    assertThat(refused("a=" + empty + "/*")).contains("there is no jar in");
-    assertThat(CommandRun.refused("run --benchmark [ --jmh-jar", base))
-        .contains("--benchmark [: Unclosed character class");
-    assertThat(CommandRun.refused("run --jmh-jar", base, "--jmh-jar", base))
-        .contains("two jars have the same name");
-    assertThat(CommandRun.refused("run --jmh-jar", base, "--algorithm SHA-256"))
-        .contains("cannot be combined with --algorithm");
-    assertThat(CommandRun.refused("run quick --jmh-jar", base)).contains("a suite");
-    assertThat(CommandRun.refused("run --benchmark none --jmh-jar", base))
-        .contains("--benchmark none", "acme.Spin.spin");
-    assertThat(CommandRun.refused("run --param size=1 --jmh-jar", base))
-        .contains("--param size", "only tokens");
+    String resolved =
+        words
+            .replace("EMPTY", empty.toString())
+            .replace("TEXT", text.toString())
+            .replace("JAR", jars.resolve("base.jar").toString())
+            .replace("JMH", JmhJars.jmh())
+            .replace("BASE", base);
+    assertThat(CommandRun.refused("run " + resolved)).contains(named);
   }
 
   @Test
@@ -197,17 +165,13 @@ final class JmhJarTest {
       out.write(list);
       out.putNextEntry(new JarEntry("META-INF/CompilerHints"));
     }
-    assertThat(refused("a=" + broken + ":" + JmhJars.jmh()))
+    assertThat(CommandRun.refused("run --jmh-jar", "a=" + broken + ":" + JmhJars.jmh()))
         .contains("acme.Spin does not load: no class acme.Spin");
     byte[] type = Files.readAllBytes(jars.resolve("base/acme/Spin.class"));
     type[7] = 99;
     Path classes = Files.createDirectories(folder.resolve("newer/acme"));
     Files.write(classes.resolve("Spin.class"), type);
-    assertThat(refused("a=" + folder.resolve("newer") + ":" + broken + ":" + JmhJars.jmh()))
-        .contains("acme.Spin needs a newer Java");
-  }
-
-  private static String refused(String jar) {
-    return CommandRun.refused("run --jmh-jar", jar);
+    String newer = "a=" + folder.resolve("newer") + ":" + broken + ":" + JmhJars.jmh();
+    assertThat(CommandRun.refused("run --jmh-jar", newer)).contains("acme.Spin needs a newer Java");
   }
 }

@@ -17,10 +17,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.table.ResultTable;
-import org.jcamark.table.WarmupTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +40,8 @@ final class JsonPageTest {
     "compare, compare " + QUICK + " --by provider --fail-on slower:5%",
     "compare, compare " + QUICK + " " + QUICK,
     "sizes, sizes --algorithm Ed25519",
-    "doctor, doctor"
+    "doctor, doctor",
+    "warmup, warmup analyze " + WARMUP
   })
   void command_printsNamesOfThePage(String section, String words) throws IOException {
     CommandRun run = CommandRun.of(words + " --json");
@@ -56,12 +55,6 @@ final class JsonPageTest {
     List<Finding> rows =
         Finding.of(JmhReader.rows(Path.of("results/samples/workloads-jdk25/results.json")));
     assertNamed("run", MAPPER.valueToTree(ResultTable.of(rows, OptionalInt.empty()).records()));
-  }
-
-  @Test
-  void warmups_haveNamesOfThePage() throws IOException {
-    assertNamed(
-        "warmup", MAPPER.valueToTree(WarmupTable.document(WarmupRuns.read(Path.of(WARMUP)))));
   }
 
   private static void assertNamed(String section, JsonNode document) throws IOException {

@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-import static java.nio.file.StandardOpenOption.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -67,7 +66,7 @@ final class LauncherTest {
   }
 
   @Test
-  void javaHome_isStartedWithTheJarAndAllWords() throws Exception {
+  void javaHome_orElseThePath_isStartedWithTheJarAndAllWords() throws Exception {
     String jar = home.resolve("benchmarks.jar").toString();
     assertThat(start(launcher, javaHome(jdk("17.0.1")), "run", "--out", "two words", "*"))
         .isEqualTo(
@@ -75,10 +74,6 @@ final class LauncherTest {
                 0,
                 Optional.empty(),
                 List.of("java 17.0.1", "jcamark", "-jar", jar, "run", "--out", "two words", "*")));
-  }
-
-  @Test
-  void javaHome_comesBeforeThePath() throws Exception {
     String path = jdk("21.0.1").resolve("bin") + ":" + System.getenv("PATH");
     assertThat(start(launcher, Map.of("PATH", path)).lines()).contains("java 21.0.1");
     assertThat(start(launcher, Map.of("PATH", path, "JAVA_HOME", jdk("25").toString())).lines())
@@ -97,21 +92,10 @@ final class LauncherTest {
   }
 
   @Test
-  void exitCode_isThatOfJava() throws Exception {
-    Path jdk = jdk("17");
-    Files.writeString(jdk.resolve("bin/java"), "[ \"$1\" = -version ] || exit 3\n", APPEND);
-    assertThat(start(launcher, javaHome(jdk)).code()).isEqualTo(3);
-  }
-
-  @Test
-  void oldJava_isRefusedInOneLine() throws Exception {
+  void oldAndMissingJava_areOneLine() throws Exception {
     for (String version : List.of("1.8.0_392", "11.0.2", "16-ea")) {
       assertRefused(start(launcher, javaHome(jdk(version))), "is version " + version);
     }
-  }
-
-  @Test
-  void missingJava_isOneLine() throws Exception {
     assertRefused(start(launcher, javaHome(scratch)), "JAVA_HOME: " + scratch);
     Path tools = Files.createDirectories(scratch.resolve("tools"));
     for (String tool : List.of("sh", "dirname", "readlink", "sed")) {

@@ -33,7 +33,8 @@ final class ManualTest {
   }
 
   @Test
-  void pages_haveEachCommandAndEachOption() throws IOException {
+  void pagesAndCompletion_haveEachCommandAndEachOption() throws IOException {
+    String script = Files.readString(share.resolve("bash-completion/completions/jcamark"));
     for (CommandLine command : commands) {
       String name = command.getCommandSpec().qualifiedName("-");
       String page = page(name);
@@ -42,9 +43,14 @@ final class ManualTest {
             argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
         String line = "(?m)^\\\\fB.*" + label.replace("-", "\\\\-") + "(?![a-z-]).*\\\\fR$";
         assertThat(page).as(name).containsPattern(line);
+        if (argument instanceof OptionSpec option) {
+          assertThat(script).contains("'" + option.longestName() + "'");
+        }
       }
       for (CommandLine subcommand : command.getSubcommands().values()) {
         assertThat(page).contains(name.replace("-", "\\-") + "\\-" + subcommand.getCommandName());
+        assertThat(script)
+            .contains("_picocli_" + subcommand.getCommandSpec().qualifiedName("_") + "()");
       }
     }
   }
@@ -89,49 +95,16 @@ final class ManualTest {
     }
   }
 
-  @Test
-  void page_isOfTheVersion() throws IOException {
-    assertThat(page("jcamark-run"))
-        .startsWith(".TH JCAMARK\\-RUN 1 2026-11-23 \"jcamark 1.2.3\"\n.SH NAME\n")
-        .contains("jcamark\\-run \\- Measure a suite;");
-  }
-
-  @Test
-  void page_hasTheGroupsOfTheHelp() throws IOException {
-    assertThat(page("jcamark-run").lines().filter(line -> line.startsWith(".SH")))
-        .containsExactly(
-            ".SH NAME",
-            ".SH SYNOPSIS",
-            ".SH DESCRIPTION",
-            ".SH OPTIONS",
-            ".SH WORKLOAD",
-            ".SH JVMS AND PROVIDERS",
-            ".SH FORKS",
-            ".SH RESULTS",
-            ".SH JMH JARS");
-  }
-
   /** A line that begins with a dot or an apostrophe would be a request of roff. */
   @Test
-  void pages_haveNoRequestsButOurs() throws IOException {
+  void pages_areOfTheVersion_andHaveNoRequestsButOurs() throws IOException {
+    assertThat(page("jcamark-run"))
+        .startsWith(".TH JCAMARK\\-RUN 1 2026-11-23 \"jcamark 1.2.3\"\n.SH NAME\n")
+        .contains("jcamark\\-run \\- Measure a suite;", ".SH OPTIONS\n", ".SH WORKLOAD\n");
     try (var files = Files.list(share.resolve("man/man1"))) {
       for (Path file : files.toList()) {
         assertThat(Files.readAllLines(file))
             .allMatch(line -> !line.matches("[.'].*") || line.matches("[.](TH|SH|TP|br)\\b.*"));
-      }
-    }
-  }
-
-  @Test
-  void completion_hasEachCommandAndEachOption() throws IOException {
-    String script = Files.readString(share.resolve("bash-completion/completions/jcamark"));
-    for (CommandLine command : commands) {
-      for (OptionSpec option : command.getCommandSpec().options()) {
-        assertThat(script).contains("'" + option.longestName() + "'");
-      }
-      for (CommandLine subcommand : command.getSubcommands().values()) {
-        assertThat(script)
-            .contains("_picocli_" + subcommand.getCommandSpec().qualifiedName("_") + "()");
       }
     }
   }

@@ -40,15 +40,12 @@ final class ReportInBrowserTest {
       function look(frame) {
         const page = frame.contentDocument, seen = {};
         const table = page.querySelector('#s-results table'), box = table.parentNode;
-        const bottom = element => element.getBoundingClientRect().bottom;
         const shown = () => Array.from(table.tHead.rows[0].cells).filter(c => c.offsetWidth).length;
         seen.overflow = page.documentElement.scrollWidth - frame.contentWindow.innerWidth;
         seen.images = Array.from(page.images).every(i => i.complete && i.naturalWidth > 0);
         seen.figures = page.querySelectorAll('figure').length;
         seen.background = frame.contentWindow.getComputedStyle(page.body).backgroundColor;
         seen.cut = box.scrollWidth > box.clientWidth;
-        seen.gap = bottom(page.querySelector('#s-results'))
-            - bottom(page.querySelector('#s-results > details') || table);
         seen.figureTop = page.querySelector('figure').getBoundingClientRect().top;
         seen.columns = shown();
         const all = box.querySelector('input[type=checkbox]');
@@ -75,12 +72,6 @@ final class ReportInBrowserTest {
               .filter(row => row.offsetHeight > 0).length;
           seen.count = page.querySelector('[role=search] output').textContent;
         }
-        const choice = page.querySelector('[role=search] select');
-        if (choice) {
-          choice.value = 'BC';
-          choice.dispatchEvent(new Event('change'));
-          seen.ofBc = page.querySelector('[role=search] output').textContent;
-        }
         return seen;
       }
       """;
@@ -101,7 +92,6 @@ final class ReportInBrowserTest {
         "no chromium on the PATH, so no page is looked at in a browser: apt-get install chromium");
     List<String> frames = new ArrayList<>();
     addFrames(frames, "sample", SAMPLE, 380, 420, 1_000, 1_280);
-    addFrames(frames, "published", Path.of("results/samples/quick-jdk25"), 420, 1_000, 1_280);
     addFrames(frames, "hostile", hostileResults(), 380);
     addFrames(frames, "part", part(), 1_280);
     String script =
@@ -183,30 +173,32 @@ final class ReportInBrowserTest {
     assertThat(seen.get(frame).get("figures").asInt()).isPositive();
   }
 
-  @Test
-  void columnsFit_untilAllAreAskedFor() {
-    for (int width : List.of(420, 1_000, 1_280)) {
-      for (String name : List.of("sample", "published")) {
-        JsonNode frame = seen.get(name + "-" + width + "-light");
-        assertThat(frame.get("cut").asBoolean()).as("%s, %d px", name, width).isFalse();
-        assertThat(frame.get("allColumns").asInt()).isGreaterThan(frame.get("columns").asInt());
-      }
-    }
+  @ParameterizedTest
+  @ValueSource(ints = {420, 1_000, 1_280})
+  void columnsFit_untilAllAreAskedFor(int width) {
+    JsonNode frame = seen.get("sample-" + width + "-light");
+    assertThat(frame.get("cut").asBoolean()).isFalse();
+    assertThat(frame.get("allColumns").asInt()).isGreaterThan(frame.get("columns").asInt());
   }
 
   @Test
-  void figureWithTheFinding_isOnTheFirstScreen_andResultsEndWithTheirTable() {
-    assertThat(seen.get("sample-1280-light").get("figureTop").asDouble()).isLessThanOrEqualTo(300);
-    assertThat(seen.get("sample-1280-light").get("gap").asDouble()).isLessThanOrEqualTo(40);
+  void figureWithTheFinding_isOnTheFirstScreen_inTheThemeOfTheBrowser() {
+    JsonNode frame = seen.get("sample-1280-light");
+    assertThat(frame.get("figureTop").asDouble()).isLessThanOrEqualTo(300);
+    assertThat(frame.get("background").asText()).isEqualTo("rgb(255, 255, 255)");
+    assertThat(seen.get("sample-1280-dark").get("background").asText())
+        .isEqualTo("rgb(22, 24, 29)");
   }
 
   @Test
   void table_isSortedByItsHead() {
     JsonNode frame = seen.get("sample-1280-light");
-    List<List<Double>> orders = new ArrayList<>();
-    for (JsonNode order : frame.get("orders")) {
-      orders.add(order.valueStream().map(JsonNode::asDouble).toList());
-    }
+    List<List<Double>> orders =
+        frame
+            .get("orders")
+            .valueStream()
+            .map(order -> order.valueStream().map(JsonNode::asDouble).toList())
+            .toList();
     List<Double> ascending = orders.get(0).stream().sorted().toList();
     assertThat(orders.get(0)).hasSizeGreaterThan(3).isNotEqualTo(ascending);
     assertThat(orders.get(1)).isEqualTo(ascending);
@@ -224,14 +216,5 @@ final class ReportInBrowserTest {
             "{\"\":8,\"aes\":4,\"Digest\":4,\" 256  encrypt ACCP\":1,\"sha BCPQC\":0,\"crypt\":0,"
                 + "\"conscrypt\":2}");
     assertThat(frame.get("count").asText()).isEqualTo("2 of 8");
-    assertThat(frame.get("ofBc").asText()).isEqualTo("0 of 8");
-  }
-
-  @Test
-  void darkTheme_isThatOfTheBrowser() {
-    assertThat(seen.get("sample-1280-light").get("background").asText())
-        .isEqualTo("rgb(255, 255, 255)");
-    assertThat(seen.get("sample-1280-dark").get("background").asText())
-        .isEqualTo("rgb(22, 24, 29)");
   }
 }

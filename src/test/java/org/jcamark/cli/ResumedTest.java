@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFolders;
 import org.jcamark.run.ForkSpec;
@@ -13,29 +12,20 @@ import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A run that is measured once, and resuming it where something may have changed in between. */
 final class ResumedTest {
-  private static final List<String> FILES =
-      List.of(
-          "run.json",
-          "forks.jsonl",
-          "results.json",
-          "results.csv",
-          "charts/results.png",
-          "report.html");
-
   @TempDir static Path measured;
-  private static CommandRun first;
 
   @TempDir Path folder;
 
   @BeforeAll
   static void measure() {
-    first =
-        CommandRun.done(
-            "run --algorithm SHA-256 --operation digest --provider BC --forks 1 --out",
-            measured.resolve("run"));
+    CommandRun.done(
+        "run --algorithm SHA-256 --operation digest --provider BC --forks 1 --out",
+        measured.resolve("run"));
   }
 
   /** A copy of the run. */
@@ -45,12 +35,6 @@ final class ResumedTest {
     Files.copy(run.manifestFile(), copy.manifestFile());
     Files.copy(run.forksFile(), copy.forksFile());
     return copy.path();
-  }
-
-  @Test
-  void run_measuresAndLeavesItsFiles() {
-    assertThat(first.out()).contains("SHA-256", "BC");
-    assertThat(FILES).allSatisfy(file -> assertThat(measured.resolve("run/" + file)).exists());
   }
 
   @Test
@@ -88,33 +72,30 @@ final class ResumedTest {
     assertThat(started).exists();
   }
 
-  @Test
-  void foreignArgumentsJarsAndProfilers_areNotUsedUnlessTrusted() throws IOException {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "--enable-native-access=ALL-UNNAMED" | "-javaagent:/no/such.jar" | argument -javaagent:/no/such.jar
+          "--enable-native-access=ALL-UNNAMED" | "-XX:OnError=touch x" | argument -XX:OnError=touch x
+          "--enable-native-access=ALL-UNNAMED" | "@/tmp/arguments" | argument @/tmp/arguments
+          "classPathFirst": [] | "classPathFirst": ["pom.xml"] | class path pom.xml
+          "profilers": [ | "profilers": ["async:libPath=/no/such.so", | profiler async:libPath=/no/such.so
+          "profilers": [ | "profilers": ["com.acme.Profiler", | profiler com.acme.Profiler
+          """)
+  void foreignArgumentsJarsAndProfilers_areNotUsedUnlessTrusted(
+      String recorded, String other, String foreign) throws IOException {
     Path out = run();
-    String nativeAccess = "\"--enable-native-access=ALL-UNNAMED\"";
-    replace(out, nativeAccess, nativeAccess + ", \"-javaagent:/no/such.jar\"");
-    requireConfirmation(out, "argument -javaagent:/no/such.jar");
-    replace(out, "-javaagent:/no/such.jar", "-XX:OnError=touch x");
-    requireConfirmation(out, "argument -XX:OnError=touch x");
-    replace(out, "\"-XX:OnError=touch x\"", "\"@/tmp/arguments\"");
-    requireConfirmation(out, "argument @/tmp/arguments");
-    replace(out, ", \"@/tmp/arguments\"", "");
-    String jar = Files.createFile(folder.resolve("foreign.jar")).toString();
-    replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"" + jar + "\"]");
-    requireConfirmation(out, "class path " + jar);
-    replace(out, "\"classPathFirst\": [\"" + jar + "\"]", "\"classPathFirst\": []");
-    String profilers = "\"profilers\": [";
-    replace(out, profilers, profilers + "\"async:libPath=/no/such.so\", ");
-    requireConfirmation(out, "profiler async:libPath=/no/such.so");
-    replace(out, "async:libPath=/no/such.so", "com.acme.Profiler");
-    requireConfirmation(out, "profiler com.acme.Profiler");
-    replace(out, "com.acme.Profiler", "gc");
-    CommandRun.done("run --resume", out);
+    replace(out, recorded, other);
+    requireConfirmation(out, foreign);
   }
 
   @Test
-  void missingJar_isNamed() throws IOException {
+  void knownProfilerIsUsed_andAMissingJarIsNamed() throws IOException {
     Path out = run();
+    replace(out, "\"profilers\": [", "\"profilers\": [\"gc\", ");
+    CommandRun.done("run --resume", out);
     replace(out, "\"classPathFirst\": []", "\"classPathFirst\": [\"/no/such.jar\"]");
     assertThat(CommandRun.refused("run --resume", out)).contains("the jar /no/such.jar is missing");
   }
