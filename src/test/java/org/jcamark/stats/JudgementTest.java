@@ -25,16 +25,6 @@ final class JudgementTest {
   private static final Offset<Double> CLOSE = within(1e-8);
 
   @Test
-  void clearlySlower_isDifferent() {
-    Judgement judgement = judge(compare(BASE, Rows.times(1.1, BASE)));
-    assertThat(judgement.verdict()).isEqualTo(Verdict.DIFFERENT);
-    assertThat(judgement.direction()).contains(Direction.SLOWER);
-    assertThat(judgement.direction().orElseThrow().words()).isEqualTo("slower");
-    assertThat(judgement.adjustedP().orElseThrow()).isLessThan(0.001);
-    assertThat(judgement.fewForks()).isFalse();
-  }
-
-  @Test
   void nearlyTheSame_isEquivalentEvenWhereTheTestTellsThemApart() {
     Comparison near = compare(BASE, Rows.times(1.008, BASE));
     Judgement judgement = judge(near);
@@ -55,6 +45,7 @@ final class JudgementTest {
     assertThat(two.adjustedP()).isEmpty();
     Judgement four = judge(compare(BASE, 110, 110.5, 109.5, 110));
     assertThat(four.verdict()).isEqualTo(Verdict.DIFFERENT);
+    assertThat(four.direction()).contains(Direction.SLOWER);
     assertThat(four.fewForks()).isTrue();
     Judgement withoutRatio = judge(compare(BASE, 0, 0, 1, 1, 1));
     assertThat(withoutRatio.verdict()).isEqualTo(Verdict.UNDECIDED);

@@ -7,9 +7,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.compare.Rows;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class SteadinessTest {
   private static final double[] STEADY = {18.1, 17.9, 18.0, 18.2, 18.0};
@@ -17,13 +21,6 @@ final class SteadinessTest {
 
   private static Steadiness of(double[]... forks) {
     return Steadiness.of(new Samples.Raw(List.of(forks)), false).orElseThrow();
-  }
-
-  @Test
-  void steadyIterations_doNotFall() {
-    Steadiness steady = of(STEADY, STEADY, STEADY);
-    assertThat(steady.fall()).isEqualTo(1);
-    assertThat(steady.isFalling()).isFalse();
   }
 
   @Test
@@ -36,6 +33,7 @@ final class SteadinessTest {
 
   @Test
   void fallOfOneForkOfThree_mayBeChance() {
+    assertThat(of(STEADY, STEADY, STEADY).isFalling()).isFalse();
     assertThat(of(FALLING, STEADY, STEADY).fall()).isEqualTo(1);
     assertThat(of(FALLING, FALLING).fall()).as("two forks").isEqualTo(1);
     assertThat(of(new double[] {3, 2, 1}, new double[] {3, 2, 1}, new double[] {3, 2, 1}).fall())
@@ -99,24 +97,24 @@ final class SteadinessTest {
     }
   }
 
-  /** AES-GCM of 10 MiB on JDK 17, in ms. */
-  @Test
-  void oneForkOfThree_thatIsCompiledDifferently() {
-    assertThat(ForkGroup.of(List.of(5.5, 242.0, 5.5)))
-        .containsExactly(new ForkGroup(2, 5.5), new ForkGroup(1, 242));
-    assertThat(ForkGroup.of(List.of(5.4, 5.7, 242.0))).hasSize(2);
-  }
-
-  @Test
-  void severalGroups_andNone() {
-    assertThat(ForkGroup.of(List.of(10.0, 1.0, 100.0, 1.01, 99.0, 10.1, 1.02)))
-        .extracting(ForkGroup::forks)
-        .containsExactly(3, 2, 2);
-    assertThat(ForkGroup.of(List.of(100.0, 100.1, 149.0))).as("by less than 1.5").isEmpty();
-    assertThat(ForkGroup.of(List.of(100.0, 130.0, 242.0))).as("by their scatter").isEmpty();
-    assertThat(ForkGroup.of(List.of(5.5, 242.0))).as("two forks").isEmpty();
-    assertThat(ForkGroup.of(List.of(1.0, 10.0, 100.0))).as("each by itself").isEmpty();
-    assertThat(ForkGroup.of(List.of(0.0, 0.0, 5.0))).as("no logarithm").isEmpty();
-    assertThat(ForkGroup.of(List.of())).isEmpty();
+  /** The first is AES-GCM of 10 MiB on JDK 17, in ms: one fork was compiled differently. */
+  @ParameterizedTest
+  @CsvSource({
+    "5.5 242 5.5, 2 1",
+    "5.4 5.7 242, 2 1",
+    "10 1 100 1.01 99 10.1 1.02, 3 2 2",
+    "100 100.1 149, ''", // by less than 1.5
+    "100 130 242, ''", // by their scatter
+    "5.5 242, ''", // two forks
+    "1 10 100, ''", // each by itself
+    "0 0 5, ''" // no logarithm
+  })
+  void forks_areGroupedAtTheirWidestGaps(String forks, String sizes) {
+    List<Double> times = Stream.of(forks.split(" ", -1)).map(Double::valueOf).toList();
+    assertThat(
+            ForkGroup.of(times).stream()
+                .map(group -> Integer.toString(group.forks()))
+                .collect(Collectors.joining(" ")))
+        .isEqualTo(sizes);
   }
 }

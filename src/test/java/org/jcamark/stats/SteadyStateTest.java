@@ -41,7 +41,8 @@ final class SteadyStateTest {
     "20 of 40 + 60 of 6 + 220 of 7, SLOWDOWN, '[20, 80]', 80",
     "250 of 9 + 50 of 7, WARM_UP, [250], 250",
     "260 of 9 + 40 of 7, NO_STEADY_STATE, [260],",
-    "150 of 7.2 + 150 of 7.0, FLAT, [151], 0"
+    "150 of 7.2 + 150 of 7.0, FLAT, [151], 0",
+    "3000 of 9 + 22001 of 7, WARM_UP, [3000], 3000"
   })
   void series_isOfTheClassOfItsPhases(
       String phases, WarmupClass kind, String changes, Integer start) {
@@ -66,14 +67,9 @@ final class SteadyStateTest {
     SteadyState state = SteadyState.of(times);
     assertThat(state.changePoints()).isEmpty();
     assertThat(state.steadyMean()).hasValueCloseTo(7 + 4 * 23 / 1_000.0, within(0.01));
-  }
-
-  /** Left out of segmentation, an outlier must not shift the indices of what follows it. */
-  @Test
-  void changeAfterSpike_keepsItsIndex() {
-    double[] times = series("300 of 9 + 300 of 7");
-    times[40] = 80;
-    assertThat(SteadyState.of(times).steadyStart()).hasValue(300);
+    double[] change = series("300 of 9 + 300 of 7");
+    change[40] = 80;
+    assertThat(SteadyState.of(change).steadyStart()).as("keeps its index").hasValue(300);
   }
 
   /** Whole milliseconds: most iterations are equal, so that their variance is next to nothing. */
@@ -84,14 +80,6 @@ final class SteadyStateTest {
     SteadyState state = SteadyState.of(rounded);
     assertThat(state.changePoints()).containsExactly(100);
     assertThat(state.steadyStart()).hasValue(100);
-  }
-
-  @Test
-  void longSeries_isBinned() {
-    SteadyState state = SteadyState.of(series("3000 of 9 + 22001 of 7"));
-    assertThat(state.binWidth()).isEqualTo(3);
-    assertThat(state.changePoints()).containsExactly(3_000);
-    assertThat(state.steadyStart()).hasValue(3_000);
   }
 
   @ParameterizedTest
@@ -115,16 +103,6 @@ final class SteadyStateTest {
     assertThat(
             WarmupClass.ofForks(Stream.of(forks.split(" ", -1)).map(WarmupClass::valueOf).toList()))
         .isEqualTo(expected);
-  }
-
-  @Test
-  void spike_isAnOutlierAndItsNeighboursAreNot() {
-    double[] series = IntStream.range(0, 400).mapToDouble(i -> 5 + Math.sin(i)).toArray();
-    series[150] = 50;
-    boolean[] marks = SteadyState.outliers(series);
-    assertThat(IntStream.range(0, 400).filter(i -> marks[i]).toArray()).containsExactly(150);
-    Arrays.setAll(series, i -> (i < 230 ? 5 : 50) + Math.sin(i));
-    assertThat(SteadyState.outliers(series)).as("a shift of the level").doesNotContain(true);
   }
 
   // How well made-up changes are found, and how seldom one is found where there is none.
@@ -196,21 +174,14 @@ final class SteadyStateTest {
     assertThat(state.steadyMean()).hasValueCloseTo(40.0, within(0.5));
   }
 
-  @Test
-  void timesWithoutNoise_changeWhereTheyDo() {
-    for (int at : new int[] {5, 20, 80}) {
-      SteadyState state =
-          SteadyState.of(IntStream.range(0, 100).mapToDouble(i -> i < at ? 11 : 10).toArray());
-      assertThat(state.changePoints()).containsExactly(at);
-      assertThat(state.steadyStart()).hasValue(at);
-      assertThat(state.steadyMean()).hasValue(10.0);
-    }
-    double[] decline =
-        IntStream.range(0, 30).mapToDouble(i -> 5 + Math.max(0, 5 - 2 * i)).toArray();
-    SteadyState state = SteadyState.of(decline);
-    assertThat(state.kind()).isEqualTo(WarmupClass.WARM_UP);
-    assertThat(state.steadyStart()).hasValue(3);
-    assertThat(state.steadyMean()).hasValue(5.0);
+  @ParameterizedTest
+  @ValueSource(ints = {5, 20, 80})
+  void timesWithoutNoise_changeWhereTheyDo(int at) {
+    SteadyState state =
+        SteadyState.of(IntStream.range(0, 100).mapToDouble(i -> i < at ? 11 : 10).toArray());
+    assertThat(state.changePoints()).containsExactly(at);
+    assertThat(state.steadyStart()).hasValue(at);
+    assertThat(state.steadyMean()).hasValue(10.0);
   }
 
   /**
