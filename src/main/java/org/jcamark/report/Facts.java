@@ -18,20 +18,7 @@ import org.jcamark.table.Numbers;
 /** Machines and JVMs of the sets as run.json has them, and {@code doctor}'s findings. */
 final class Facts {
   private static final String TITLE = "Environment";
-  private static final String FLAGS = " flags ";
-
-  /** Members that stand by other words, or that only hold others. */
-  private static final Map<String, String> WORDS =
-      Map.of(
-          "origin", "",
-          "environment", "",
-          "machine", "",
-          "cpu", "CPU",
-          "cpus", "CPUs",
-          "os", "operating system",
-          "jvms", "JVM",
-          "providerVersions", "provider",
-          "secureRandoms", "SecureRandom of");
+  private static final String FLAGS = ".flags.";
 
   private Facts() {}
 
@@ -77,27 +64,18 @@ final class Facts {
     facts.put("jcamark", run.request().version());
     facts.put("measured", ReportPage.moments(run));
     Map<?, ?> system = Documents.read(Documents.line(run.system()), Map.class);
-    system.forEach((name, value) -> add(words("", name), value, facts));
+    system.forEach((name, value) -> add(name.toString(), value, facts));
   }
 
-  /** Members by their names in words, {@code CPU threads per core}. */
+  /** Members by their names in run.json, {@code environment.machine.cpu.model}. */
   private static void add(String name, Object value, Map<String, String> facts) {
     if (value instanceof Map<?, ?> members) {
-      members.forEach((key, member) -> add(words(name, key), member, facts));
+      members.forEach((key, member) -> add(name + "." + key, member, facts));
     } else if (!(value instanceof List<?> items)) {
       facts.put(name, value instanceof Number number ? number(number) : String.valueOf(value));
     } else if (items.stream().noneMatch(Map.class::isInstance)) {
       facts.put(name, items.stream().map(String::valueOf).collect(Collectors.joining(" ")));
     }
-  }
-
-  private static String words(String above, Object name) {
-    String word = name.toString();
-    String words =
-        word.matches("[a-z]+([A-Z][a-z0-9]*)+")
-            ? word.replaceAll("([A-Z])", " $1").toLowerCase(Locale.ROOT)
-            : word;
-    return (above + " " + WORDS.getOrDefault(word, words)).strip();
   }
 
   private static String number(Number number) {

@@ -5,14 +5,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Resources;
-import org.jcamark.compare.Finding;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
 import org.jcamark.report.Block.Section;
@@ -60,7 +58,7 @@ final class Method {
         "How it was measured",
         set.manifest()
             .map(run -> items(run.isOfJars() ? "jar" : "run", values(run)))
-            .orElseGet(() -> items("foreign", foreign(set.results()))),
+            .orElseGet(() -> items("foreign", Map.of("forks", Summary.forks(set.results())))),
         new Block.Paragraph("Statistics:"),
         items(
             "statistics",
@@ -149,17 +147,6 @@ final class Method {
 
   private static String time(long millis) {
     return millis < 1_000 ? millis + " ms" : Numbers.plain(millis / 1e3) + " s";
-  }
-
-  private static Map<String, String> foreign(List<Finding> rows) {
-    return Map.of(
-        "modes", values(rows, row -> row.result().mode().jmhName()),
-        "threads", values(rows, row -> Integer.toString(row.result().threads())),
-        "forks", Summary.forks(rows));
-  }
-
-  private static String values(List<Finding> rows, Function<Finding, String> value) {
-    return rows.stream().map(value).distinct().sorted().collect(Collectors.joining(", "));
   }
 
   /** The command that measures the same again; empty without a run.json. */

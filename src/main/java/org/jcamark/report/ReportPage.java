@@ -1,14 +1,13 @@
 package org.jcamark.report;
 
+import java.util.Map;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,11 +22,9 @@ import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
-import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ResultTable;
@@ -54,7 +51,7 @@ public record ReportPage(Page page, List<Figure> charts) {
     ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
     List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), verdicts));
     Pictures pictures = Pictures.of(set.foot().under(figures));
-    Table results = ResultTable.of(set.results(), verdicts, set.cpus(), ends(set));
+    Table results = ResultTable.of(set.results(), verdicts, set.cpus());
     List<Section> sections = new ArrayList<>(List.of(Summary.of(set, verdicts.all())));
     List<String> findings = new ArrayList<>();
     if (!figures.isEmpty() && !pictures.leftOut().isEmpty()) {
@@ -123,25 +120,6 @@ public record ReportPage(Page page, List<Figure> charts) {
             sections,
             MADE_BY + version + ".");
     return new ReportPage(page, pictures.charts());
-  }
-
-  /** Why scenarios got no more forks, where a precision was asked for. */
-  private static Map<Key, String> ends(ResultSet set) {
-    Map<Key, String> ends = new HashMap<>();
-    set.manifest()
-        .filter(run -> run.request().rule().precision().isPresent())
-        .map(RunManifest::scenarios)
-        .orElse(List.of())
-        .forEach(entry -> entry.end().ifPresent(end -> ends.put(entry.scenario(), words(end))));
-    return ends;
-  }
-
-  private static String words(ScenarioRecord.End end) {
-    return switch (end) {
-      case PRECISION_REACHED -> "precision";
-      case FORK_LIMIT -> "fork limit";
-      case BUDGET -> "time limit";
-    };
   }
 
   /**

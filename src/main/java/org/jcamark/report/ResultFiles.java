@@ -8,9 +8,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.chart.Foot;
 import org.jcamark.compare.ColdStage;
 import org.jcamark.compare.WarmupRuns;
@@ -128,18 +125,13 @@ public final class ResultFiles {
 
   /**
    * Names of result sets: those of folders, or of files without their ending; of a results.json
-   * that of its folder. Where two are equal, the paths as given, with a number if those are equal.
+   * that of its folder; where two are equal, the paths as given.
    */
   public static List<String> names(List<Path> results) {
-    return Stream.<Function<Path, String>>of(ResultFiles::name, Path::toString)
-        .map(name -> results.stream().map(name).toList())
-        .filter(names -> Set.copyOf(names).size() == names.size())
-        .findFirst()
-        .orElseGet(
-            () ->
-                IntStream.range(0, results.size())
-                    .mapToObj(i -> results.get(i) + " (" + (i + 1) + ")")
-                    .toList());
+    List<String> names = results.stream().map(ResultFiles::name).toList();
+    return Set.copyOf(names).size() == names.size()
+        ? names
+        : results.stream().map(Path::toString).toList();
   }
 
   private static String name(Path result) {

@@ -2,17 +2,10 @@ package org.jcamark.study;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
-import org.jcamark.chart.Figure;
-import org.jcamark.chart.Panels;
-import org.jcamark.chart.Quantity;
-import org.jcamark.chart.SeriesName;
-import org.jcamark.chart.TimeAndBytes;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
@@ -150,33 +143,5 @@ record Capacity(
   private static Cell ratio(Uncertain ratio) {
     double half = ratio.interval().map(ends -> ends.halfWidth()).orElse(0.0);
     return Cell.of(Numbers.ratio(ratio.value(), half), ratio.value());
-  }
-
-  /** Operations per second and core against the bytes that they send, a panel for each. */
-  static Stream<Figure> charts(List<Capacity> all) {
-    Map<String, List<TimeAndBytes.Sized>> panels = new LinkedHashMap<>();
-    for (Capacity line : all) {
-      line.bytes()
-          .ifPresent(
-              bytes ->
-                  panels
-                      .computeIfAbsent(line.operation(), any -> new ArrayList<>())
-                      .add(line.sized(bytes)));
-    }
-    return TimeAndBytes.of(
-        STUDY,
-        "Operations per second and core",
-        "a thread on each core",
-        "Bytes sent",
-        Quantity.RATE,
-        panels)
-        .stream();
-  }
-
-  private TimeAndBytes.Sized sized(long sent) {
-    return new TimeAndBytes.Sized(
-        scenario.algorithm(),
-        SeriesName.of(scenario.provider()),
-        new Panels.Point(sent, rate.value(), rate.positiveInterval(), ""));
   }
 }

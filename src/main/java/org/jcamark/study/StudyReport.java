@@ -58,7 +58,6 @@ public record StudyReport(
             : Optional.empty();
     Optional<Table> carried = capacity.map(Capacity::table);
     List<Figure> charts = charts(study, evidence);
-    capacity.stream().flatMap(Capacity::charts).forEach(charts::add);
     Pictures pictures = Pictures.of(results.foot().under(charts));
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of(study.title(), new Block.Paragraph(study.question())));
@@ -82,7 +81,7 @@ public record StudyReport(
   private static Section claims(StudyTables tables) {
     return Section.of(
         "Claims",
-        new Block.Tabular("Claims", tables.claims()),
+        new Block.Tabular("Claims", tables.verdicts()),
         new Block.Paragraph(CLAIMS_NOTE + (tables.twoProtocols() ? PROTOCOL_NOTE : "")),
         Section.of("How each claim is judged, and why", tables.rules()).fold(),
         Section.of("The numbers behind the claims", tables.numbers()).fold());

@@ -23,8 +23,6 @@ import org.jcamark.table.Table.Tone;
 
 /** The claims of a study as judged by a run, and published rows with the same operations in it. */
 final class StudyTables {
-  private static final int MOST_BASES = 2;
-
   private final Study study;
   private final Evidence evidence;
   private final Evidence peers;
@@ -69,16 +67,8 @@ final class StudyTables {
     return Numbers.count(count) + " " + words;
   }
 
-  /** A claim a row with its verdicts, for pages of documentation. */
+  /** A claim a row with its verdicts. */
   Table verdicts() {
-    return verdictColumns().table(verdicts, List.of());
-  }
-
-  Table claims() {
-    return verdictColumns().words("because", StudyTables::because).table(verdicts, List.of());
-  }
-
-  private Columns<Verdict> verdictColumns() {
     Columns<Verdict> columns =
         new Columns<Verdict>()
             .words("claim", verdict -> verdict.claim().id())
@@ -90,7 +80,10 @@ final class StudyTables {
     columns.add(
         Column.words(twoProtocols ? "in the steady state" : "verdict"),
         verdict -> cell(verdict.steady().outcome()));
-    return twoProtocols ? columns.words("why they differ", StudyTables::whyTheyDiffer) : columns;
+    if (twoProtocols) {
+      columns.words("why they differ", StudyTables::whyTheyDiffer);
+    }
+    return columns.table(verdicts, List.of());
   }
 
   Table rules() {
@@ -152,37 +145,6 @@ final class StudyTables {
           case INCONCLUSIVE, NOT_TESTABLE_HERE -> Tone.FAINT;
         };
     return Cell.of(outcome.toString()).in(tone);
-  }
-
-  private static String because(Verdict verdict) {
-    String steady = because(verdict.steady());
-    return verdict.claim().rule().isEmpty()
-        ? verdict.claim().fair()
-        : verdict
-            .theirs()
-            .map(theirs -> "their protocol: " + because(theirs) + "; steady state: " + steady)
-            .orElse(steady);
-  }
-
-  private static String because(Judgement judgement) {
-    List<String> deciding =
-        judgement.bases().stream()
-            .filter(basis -> basis.outcome() == judgement.outcome())
-            .map(
-                basis ->
-                    "%s: %s is %s, needed %s"
-                        .formatted(
-                            basis.setting(),
-                            basis.rule().amount().name(),
-                            number(basis),
-                            basis.rule().condition()))
-            .distinct()
-            .toList();
-    int more = deciding.size() - MOST_BASES;
-    return judgement.bases().isEmpty()
-        ? "a result that it needs is missing"
-        : deciding.stream().limit(MOST_BASES).collect(Collectors.joining("; "))
-            + (more > 0 ? "; and " + Numbers.count(more) + " more" : "");
   }
 
   /** Empty where one of them is inconclusive. */

@@ -147,13 +147,6 @@ public final class ComparisonTable {
           "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3%"
               + " then end in a false difference.");
     }
-    if (all.judged().stream().anyMatch(row -> Advice.of(row, all.rules()).equals(Advice.NOISY))) {
-      notes.add(
-          ("%s: more than %s further forks a side would be needed, or the ratio is unknown by more"
-                  + " than a factor of 2. Measure with nothing else running (see doctor), or"
-                  + " longer forks (--precision).")
-              .formatted(Advice.NOISY, Advice.MOST_FORKS));
-    }
     int unmatched = all.unmatched().size();
     if (unmatched > 0) {
       notes.add("Not compared: " + Numbers.count(unmatched));

@@ -1,7 +1,6 @@
 package org.jcamark.table;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -82,17 +81,11 @@ public final class ResultTable {
    * @param cpus of the machine that measured them all
    */
   public static Table of(List<Finding> rows, OptionalInt cpus) {
-    return of(rows, ProviderVerdicts.of(rows, Optional.empty()), cpus, Map.of());
+    return of(rows, ProviderVerdicts.of(rows, Optional.empty()), cpus);
   }
 
-  /**
-   * The table of some of the rows of a result set.
-   *
-   * @param verdicts of the whole set
-   * @param ends the reason why a scenario got no more forks
-   */
-  public static Table of(
-      List<Finding> results, ProviderVerdicts verdicts, OptionalInt cpus, Map<Key, String> ends) {
+  /** The table of some of the rows of a result set, with the verdicts of the whole set. */
+  public static Table of(List<Finding> results, ProviderVerdicts verdicts, OptionalInt cpus) {
     List<Finding> rows = Finding.byProvider(results, verdicts::isBaseline);
     Columns<Finding> columns =
         KeyColumns.of(rows)
@@ -140,10 +133,7 @@ public final class ResultTable {
                         .map(Direction::words))
             .add(
                 Column.numbers("forks", "forks").and(Audience.PEOPLE_WITH_ROOM),
-                row -> row.forks() == 0 ? Cell.of("–", 0L).in(Tone.FAINT) : Cell.of(row.forks()))
-            .add(
-                Column.words("end", "stopped by").only(Audience.PAGES),
-                row -> row.scenario().map(ends::get).map(Cell::of).orElse(Cell.EMPTY));
+                row -> row.forks() == 0 ? Cell.of("–", 0L).in(Tone.FAINT) : Cell.of(row.forks()));
     MetricColumns.add(columns, rows, cpus);
     return columns.table(ScoreUnits.byGroupAndKind(rows, Function.identity()), details(rows));
   }
