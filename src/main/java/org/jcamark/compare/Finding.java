@@ -1,14 +1,12 @@
 package org.jcamark.compare;
 
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.model.ForkNote;
@@ -16,13 +14,11 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
-import org.jcamark.model.ProviderOrder;
 import org.jcamark.model.Result;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
 import org.jcamark.stats.Steadiness;
-import org.jcamark.stats.Uncertain;
 
 /**
  * A result with what is estimated from it.
@@ -109,22 +105,6 @@ public record Finding(
         .flatMap(times -> Steadiness.of(times, mode.largerIsBetter()));
   }
 
-  /**
-   * Rows with results of the same work side by side, in the order of providers.
-   *
-   * @param first results that stand before others of the same work
-   */
-  public static List<Finding> byProvider(List<Finding> rows, Predicate<Finding> first) {
-    Comparator<Finding> order =
-        Comparator.comparing((Finding row) -> !first.test(row))
-            .thenComparing(
-                row -> row.provider().orElse(""),
-                ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
-    return InOrder.groupedBy(rows, row -> row.facets.without(Facets.PROVIDER)).values().stream()
-        .flatMap(same -> same.stream().sorted(order))
-        .toList();
-  }
-
   private static Finding of(Result row, boolean withPackage, Optional<Steadiness> steadiness) {
     ColdForks coldForks = ColdForks.of(row);
     Result result = coldForks.kept(row);
@@ -200,20 +180,6 @@ public record Finding(
         .map(estimate -> estimate.stretched(result.intervalStretch()));
   }
 
-  /**
-   * The mean time of an operation in nanoseconds; absent of rates and of what cannot be {@link
-   * #isComparable compared}.
-   */
-  public Optional<Uncertain> nanoseconds() {
-    return estimate
-        .filter(known -> isComparable() && known.mean() > 0)
-        .flatMap(
-            known ->
-                JmhUnit.of(known.unit())
-                    .filter(JmhUnit::isTime)
-                    .map(unit -> Uncertain.of(known, unit.factor())));
-  }
-
   /** The provider, where the result names one. */
   public Optional<String> provider() {
     return facets.find(Facets.PROVIDER);
@@ -272,20 +238,16 @@ public record Finding(
   }
 
   /**
-   * How many different operations percentiles rest on: the timed ones, or fewer where their inputs
-   * repeat.
+   * Whether enough different operations are beyond a percentile for it to be more than one: of the
+   * timed ones, or fewer where their inputs repeat.
    */
-  public long differentOperations() {
-    long timed = estimate.map(Estimate::observations).orElse(0L);
-    Metric inputs = result.secondary().get(INPUTS);
-    return inputs == null
-        ? timed
-        : Math.min(timed, Math.round(inputs.score().orElse((double) timed) * forks()));
-  }
-
-  /** Whether enough different operations are beyond a percentile for it to be more than one. */
   public boolean supports(double percentile) {
-    return (1 - percentile / 100) * (differentOperations() + 1) >= 1;
+    double timed = estimate.map(Estimate::observations).orElse(0L);
+    double inputs =
+        Optional.ofNullable(result.secondary().get(INPUTS))
+            .map(known -> Math.round(known.score().orElse(timed) * forks()))
+            .orElse(Long.MAX_VALUE);
+    return (1 - percentile / 100) * (Math.min(timed, inputs) + 1) >= 1;
   }
 
   private static String classOf(Result result) {

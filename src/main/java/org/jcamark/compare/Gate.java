@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Verdict;
@@ -25,26 +26,22 @@ public record Gate(
   /** Where a result stands. */
   public enum Place {
     /** The whole interval of the ratio lies beyond the limit. */
-    SLOWER("slower"),
+    SLOWER,
     /** The interval ends at the limit or below. */
-    FINE("fine"),
+    FINE,
     /** The interval contains the limit, or there is none although forks are enough. */
-    UNDECIDED("undecided"),
-    TOO_FEW_FORKS("tooFewForks"),
+    UNDECIDED,
+    TOO_FEW_FORKS,
     /** It has a counterpart but could not be compared, such as one that was not warm. */
-    NOT_COMPARED("notCompared"),
+    NOT_COMPARED,
     /** It has no counterpart. */
-    MISSING("missing");
+    MISSING;
 
-    private final String key;
+    private static final Pattern NEXT_WORD = Pattern.compile(" (.)");
 
-    Place(String key) {
-      this.key = key;
-    }
-
-    /** Name in documents. */
+    /** Name in documents, {@code tooFewForks}. */
     public String key() {
-      return key;
+      return NEXT_WORD.matcher(words()).replaceAll(w -> w.group(1).toUpperCase(Locale.ROOT));
     }
 
     public String words() {

@@ -1,11 +1,14 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.ProviderOrder;
 
 /**
  * Each result of a set against that of the baseline provider, judged as {@code compare --by
@@ -46,6 +49,18 @@ public final class ProviderVerdicts {
       providers = providers(rest);
     }
     return verdicts;
+  }
+
+  /** Results with those of the same work side by side, baselines first, then as JDK, BC … */
+  public List<Finding> ordered(List<Finding> rows) {
+    Comparator<Finding> order =
+        Comparator.comparing((Finding row) -> !isBaseline(row))
+            .thenComparing(
+                row -> row.provider().orElse(""),
+                ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
+    return InOrder.groupedBy(rows, ProviderVerdicts::work).values().stream()
+        .flatMap(same -> same.stream().sorted(order))
+        .toList();
   }
 
   private static Set<String> providers(List<Finding> rows) {

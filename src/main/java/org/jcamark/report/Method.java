@@ -3,8 +3,8 @@ package org.jcamark.report;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
-import java.util.LongSummaryStatistics;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,7 +18,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.ScenarioRecord;
 import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
@@ -52,8 +51,6 @@ final class Method {
   }
 
   static Section of(ResultSet set) {
-    double stretch =
-        set.results().stream().mapToDouble(row -> row.result().intervalStretch()).max().orElse(1);
     return Section.of(
         "How it was measured",
         set.manifest()
@@ -63,8 +60,6 @@ final class Method {
         items(
             "statistics",
             Map.of(
-                "stretch",
-                stretch > 1 ? Numbers.significant(stretch) : "",
                 "threshold",
                 "±" + Numbers.chosenPercent(Rules.USUAL.threshold()),
                 "alpha",
@@ -79,43 +74,39 @@ final class Method {
     if (forks.isEmpty()) {
       return values;
     }
-    LongSummaryStatistics warmups =
-        forks.stream()
-            .map(ForkSpec::timing)
-            .mapToLong(timing -> timing.leastWarmup().plus(timing.warmup().total()).toMillis())
-            .summaryStatistics();
-    boolean alike = warmups.getMin() == warmups.getMax();
-    values.put("warmup", (alike ? "" : time(warmups.getMin()) + " to ") + time(warmups.getMax()));
-    values.put(
-        "lengths",
-        forks.stream().map(Method::length).distinct().collect(Collectors.joining(" or ")));
+    values.put("warmup", joined(forks, " or ", Method::warmup));
+    values.put("lengths", joined(forks, " or ", Method::length));
     if (!run.isOfJars()) {
       values.put(
           "alone",
-          forks.stream()
-              .filter(fork -> fork.peer().isEmpty())
-              .map(ForkSpec::scenario)
-              .map(own -> own.operation() + " " + own.algorithm() + " " + own.provider())
-              .distinct()
-              .sorted()
-              .collect(Collectors.joining(", ")));
+          joined(
+              forks.stream().filter(fork -> fork.peer().isEmpty()).map(ForkSpec::scenario).toList(),
+              ", ",
+              own -> own.operation() + " " + own.algorithm() + " " + own.provider()));
       values.put("arguments", String.join(" ", commonArguments(forks)));
       values.put(
           "boundaries",
           InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
               .entrySet()
               .stream()
-              .map(timed -> timed.getKey() + " (" + operations(timed.getValue()) + ")")
+              .map(
+                  timed ->
+                      "%s (%s)"
+                          .formatted(
+                              timed.getKey(),
+                              joined(
+                                  timed.getValue(), ", ", e -> e.scenario().operation().label())))
               .collect(Collectors.joining("; ")));
     }
     return values;
   }
 
-  private static String operations(List<ScenarioRecord> scenarios) {
-    return scenarios.stream()
-        .map(entry -> entry.scenario().operation().label())
-        .distinct()
-        .collect(Collectors.joining(", "));
+  private static <T> String joined(List<T> all, String between, Function<T, String> words) {
+    return all.stream().map(words).distinct().collect(Collectors.joining(between));
+  }
+
+  private static String warmup(ForkSpec fork) {
+    return time(fork.timing().leastWarmup().plus(fork.timing().warmup().total()).toMillis());
   }
 
   private static String forks(ForkRule rule) {

@@ -2,11 +2,9 @@ package org.jcamark.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
 import org.jcamark.model.InOrder;
@@ -17,13 +15,6 @@ import org.jcamark.table.ObstacleLines;
 
 /** The results of one set in a few lines: how they compare, and cautions. */
 final class Summary {
-  private static final Map<String, String> PLURALS =
-      Map.of(
-          Facets.JAR, "Jars",
-          Facets.JVM, "JVMs",
-          Facets.JIT, "Variants",
-          Facets.CLASSPATH, "Class paths");
-
   private Summary() {}
 
   static Section of(ResultSet set, List<Judged> judged) {
@@ -63,13 +54,13 @@ final class Summary {
         .collect(Collectors.joining(" "));
   }
 
-  /** {@code JVMs compared with 17.0.15}. */
+  /** {@code Compared by jvm with 17.0.15}. */
   static String heading(Comparisons compared) {
     Baseline axis = compared.axis().orElseThrow();
-    return PLURALS.get(axis.by()) + " compared with " + axis.baseline();
+    return "Compared by " + axis.by() + " with " + axis.baseline();
   }
 
-  /** {@code JVMs compared with 17.0.15: 21.0.9 (7 faster, 2 undecided); 25.0.3 (9 faster).}. */
+  /** {@code Compared by jvm with 17.0.15: 21.0.9 (7 faster, 2 undecided); 25.0.3 (9 faster).}. */
   static String inWords(Comparisons compared) {
     String by = compared.axis().orElseThrow().by();
     return InOrder.groupedBy(

@@ -1,15 +1,11 @@
 package org.jcamark.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
-import org.jcamark.chart.Quantity;
 import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
@@ -36,7 +32,7 @@ public final class WarmupPage {
         set,
         "Cold start",
         Numbers.count(warmups.size(), "scenario"),
-        finding(warmups),
+        "",
         Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
         List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
         List.of(Section.of("Steady state", WarmupTable.of(warmups)), summary(warmups, set)),
@@ -60,30 +56,6 @@ public final class WarmupPage {
 
   private static boolean isRecorded(List<ScenarioWarmup> warmups) {
     return warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
-  }
-
-  /** The least and the largest time to steady state. */
-  private static String finding(List<ScenarioWarmup> warmups) {
-    List<ScenarioWarmup> steady =
-        warmups.stream()
-            .filter(warmup -> warmup.secondsToSteady().isPresent())
-            .sorted(Comparator.comparingDouble(WarmupPage::nanosToSteady))
-            .toList();
-    return steady.isEmpty()
-        ? "No scenario became steady."
-        : Stream.of(steady.get(0), steady.get(steady.size() - 1))
-            .distinct()
-            .map(
-                warmup ->
-                    "%s (%s)"
-                        .formatted(
-                            Quantity.TIME.format(nanosToSteady(warmup)),
-                            warmup.scenario().inWords()))
-            .collect(Collectors.joining(" to ", "Time to steady state: ", "."));
-  }
-
-  private static double nanosToSteady(ScenarioWarmup warmup) {
-    return warmup.secondsToSteady().orElseThrow() * 1e9;
   }
 
   private static Section summary(List<ScenarioWarmup> warmups, ResultSet set) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.jcamark.compare.Finding;
+import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
@@ -72,22 +73,29 @@ record Capacity(
   }
 
   private static Optional<Capacity> of(Finding busy, Finding alone) {
-    return busy.nanoseconds()
+    Optional<Uncertain> busyRate = rate(busy);
+    Optional<Uncertain> predicted = rate(alone);
+    return busyRate.isEmpty() || predicted.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Capacity(
+                busy.scenario().orElseThrow(),
+                busyRate.get(),
+                predicted.get(),
+                SENT.stream().flatMap(size -> size.of(busy.result()).stream()).reduce(Long::sum),
+                busy.mean(Finding.ALLOCATION),
+                alone.mean(SERVER_LIVE)));
+  }
+
+  /** Operations per second of a thread; absent of rates and of what cannot be compared. */
+  private static Optional<Uncertain> rate(Finding row) {
+    return row.estimate()
+        .filter(known -> row.isComparable() && known.mean() > 0)
         .flatMap(
-            time ->
-                alone
-                    .nanoseconds()
-                    .map(
-                        single ->
-                            new Capacity(
-                                busy.scenario().orElseThrow(),
-                                SECOND.dividedBy(time),
-                                SECOND.dividedBy(single),
-                                SENT.stream()
-                                    .flatMap(size -> size.of(busy.result()).stream())
-                                    .reduce(Long::sum),
-                                busy.mean(Finding.ALLOCATION),
-                                alone.mean(SERVER_LIVE))));
+            known ->
+                JmhUnit.of(known.unit())
+                    .filter(JmhUnit::isTime)
+                    .map(unit -> SECOND.dividedBy(Uncertain.of(known, unit.factor()))));
   }
 
   private String operation() {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -50,14 +49,17 @@ record StudyFigure(String id, String kind, String title, String shows) {
   }
 
   private record Measured(Part part, String name, String provider, Uncertain value) {
+    private double mean() {
+      return value.value();
+    }
+
     private Optional<Interval> interval() {
       return value.positiveInterval().filter(ends -> ends.low() < ends.high());
     }
 
     private String inWords(Quantity quantity) {
-      double mean = value.value();
-      return quantity.format(mean)
-          + interval().map(ends -> " " + Numbers.width(Math.log(ends.high() / mean))).orElse("");
+      return quantity.format(mean())
+          + interval().map(i -> " " + Numbers.width(Math.log(i.high() / mean()))).orElse("");
     }
   }
 
@@ -104,31 +106,36 @@ record StudyFigure(String id, String kind, String title, String shows) {
     if (measured.isEmpty()) {
       return Optional.empty();
     }
-    String shown =
-        bySize
-            ? (kind.startsWith("time") ? "time per operation" : "throughput") + " by size"
-            : kind.equals("stacked")
-                ? "time by operation"
-                : aspect() == Aspect.ALLOCATION
-                    ? "bytes allocated per operation"
-                    : quantity == Quantity.BYTES ? "bytes" : "time per operation";
     DoubleSummaryStatistics values =
-        measured.stream().mapToDouble(m -> m.value().value()).summaryStatistics();
+        measured.stream().mapToDouble(Measured::mean).summaryStatistics();
     String found =
         "%s: %s from %s to %s"
             .formatted(
-                title, shown, quantity.format(values.getMin()), quantity.format(values.getMax()));
+                title,
+                shown(quantity),
+                quantity.format(values.getMin()),
+                quantity.format(values.getMax()));
+    boolean stacked = kind.equals("stacked");
     return Optional.of(
         new Figure(
             file,
-            bySize
-                ? Figure.Kind.PARAMETER
-                : kind.equals("stacked") ? Figure.Kind.PHASES : Figure.Kind.RESULTS,
+            bySize ? Figure.Kind.PARAMETER : stacked ? Figure.Kind.PHASES : Figure.Kind.RESULTS,
             found,
             "JDK " + jvm,
             bySize
                 ? lines(measured, quantity)
-                : kind.equals("stacked") ? stacked(measured) : dots(measured, quantity, shown)));
+                : stacked ? stacked(measured) : dots(measured, quantity)));
+  }
+
+  private String shown(Quantity quantity) {
+    return switch (quantity) {
+      case THROUGHPUT -> kind;
+      case BYTES -> aspect() == Aspect.ALLOCATION ? "bytes allocated per operation" : "bytes";
+      default ->
+          kind.equals("stacked")
+              ? "time by operation"
+              : "time per operation" + (kind.endsWith("by size") ? " by size" : "");
+    };
   }
 
   private static Uncertain throughput(Part part, Uncertain time) {
@@ -144,46 +151,35 @@ record StudyFigure(String id, String kind, String title, String shows) {
         m ->
             new Panels.Point(
                 m.part().work().key().payloadBytes().orElseThrow(),
-                m.value().value(),
+                m.mean(),
                 m.interval(),
                 ""));
   }
 
-  private static Rows dots(List<Measured> measured, Quantity quantity, String shown) {
+  private Rows dots(List<Measured> measured, Quantity quantity) {
+    String shown = shown(quantity);
     String axis = shown.substring(0, 1).toUpperCase(Locale.ROOT) + shown.substring(1);
+    List<Rows.Row> rows = new ArrayList<>();
+    for (Measured m : measured) {
+      String value = m.inWords(quantity);
+      Rows.Mark mark = new Rows.Mark(SeriesName.of(m.provider()), m.mean(), m.interval());
+      rows.add(new Rows.Row(m.name(), m.provider(), List.of(mark), value, ""));
+    }
     return new Rows(
-        new Figure.Measure(axis + " (lower is better)", quantity),
-        false,
-        "",
-        measured.stream().map(m -> dot(m, m.inWords(quantity))).toList());
-  }
-
-  private static Rows.Row dot(Measured measured, String value) {
-    SeriesName series = SeriesName.of(measured.provider());
-    return new Rows.Row(
-        measured.name(),
-        measured.provider(),
-        List.of(new Rows.Mark(series, measured.value().value(), measured.interval())),
-        value,
-        "");
+        new Figure.Measure(axis + " (lower is better)", quantity), false, "", rows);
   }
 
   private static Rows stacked(List<Measured> measured) {
-    Map<List<String>, List<Measured>> bars =
-        InOrder.groupedBy(measured, m -> List.of(m.part().work().key().algorithm(), m.provider()));
     List<Rows.Row> rows = new ArrayList<>();
-    bars.forEach(
-        (names, bar) ->
-            rows.add(
-                Rows.bar(
-                    names.get(0),
-                    names.get(1),
-                    bar.stream()
-                        .map(
-                            m ->
-                                Rows.Mark.part(
-                                    m.part().work().key().get(Axis.OPERATION), m.value().value()))
-                        .toList())));
+    InOrder.groupedBy(measured, m -> List.of(m.part().work().key().algorithm(), m.provider()))
+        .forEach(
+            (names, bar) -> {
+              List<Rows.Mark> parts =
+                  bar.stream()
+                      .map(m -> Rows.Mark.part(m.part().work().key().get(Axis.OPERATION), m.mean()))
+                      .toList();
+              rows.add(Rows.bar(names.get(0), names.get(1), parts));
+            });
     return Rows.bars("Time (lower is better)", rows);
   }
 

@@ -8,9 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Legacy;
-import org.jcamark.catalog.Operation;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
@@ -58,20 +56,12 @@ public final class ResultTable {
               "Usual causes of a mean far from the undisturbed time: other work on the machine,"
                   + " code compiled while it was timed."),
           new Note(
-              ResultTable::fillsNewArrays,
-              "Outputs are new arrays unless the buffer is reuse or direct: from 64 KiB on, their"
-                  + " memory traffic is a large part of the time."),
-          new Note(
               row -> row.mean(MetricColumns.CPUS).isPresent(),
               "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time."),
           new Note(
               row -> row.forks() == 1,
               "One fork has no interval: how far such a score would move is unknown."),
           new Note(row -> row.forks() == 0, NO_SAMPLES));
-
-  private static final Set<Operation> CIPHERS = Set.of(Operation.ENCRYPT, Operation.DECRYPT);
-
-  private static final int TRAFFIC_BYTES = 64 << 10;
 
   private ResultTable() {}
 
@@ -86,7 +76,7 @@ public final class ResultTable {
 
   /** The table of some of the rows of a result set, with the verdicts of the whole set. */
   public static Table of(List<Finding> results, ProviderVerdicts verdicts, OptionalInt cpus) {
-    List<Finding> rows = Finding.byProvider(results, verdicts::isBaseline);
+    List<Finding> rows = verdicts.ordered(results);
     Columns<Finding> columns =
         KeyColumns.of(rows)
             .columns()
@@ -200,12 +190,5 @@ public final class ResultTable {
             NOTES.stream().filter(note -> rows.stream().anyMatch(note.about())).map(Note::text),
             Legacy.note(algorithms.toList()).stream())
         .toList();
-  }
-
-  private static boolean fillsNewArrays(Finding row) {
-    return row.scenario()
-        .filter(own -> CIPHERS.contains(own.operation()) && own.buffer() == Buffer.NEW)
-        .filter(own -> own.payloadBytes().orElse(0) >= TRAFFIC_BYTES)
-        .isPresent();
   }
 }

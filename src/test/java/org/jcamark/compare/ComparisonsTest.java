@@ -1,7 +1,6 @@
 package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.compare.Rows.FORKS;
 import static org.jcamark.compare.Rows.compare;
@@ -30,26 +29,6 @@ final class ComparisonsTest {
     assertThat(only(comparisons).candidateScore())
         .isCloseTo(only(comparisons).baseScore(), within(1e-9));
     assertThat(comparisons.judged().get(0).base().unit()).isEqualTo("us/op");
-  }
-
-  @Test
-  void facet_isComparedWithinASet_whereResultsDifferByItAlone() {
-    Finding old = signed("Ed25519", "17.0.15");
-    Finding recent = signed("Ed25519", "25.0.3");
-    assertThat(Comparisons.by("jvm", List.of(old, recent)).orElseThrow())
-        .satisfies(
-            found -> {
-              assertThat(found.axis()).contains(new Baseline("jvm", "17.0.15"));
-              assertThat(found.judged())
-                  .extracting(Judged::base, Judged::candidate)
-                  .containsExactly(tuple(old, recent));
-            });
-    assertThat(Comparisons.by("jit", List.of(old, recent))).isEmpty();
-    assertThat(Comparisons.by("jvm", List.of(old, signed("Ed448", "25.0.3")))).isEmpty();
-  }
-
-  private static Finding signed(String algorithm, String jvm) {
-    return Results.own(Results.scenario("sign", algorithm, "JDK", 0, jvm, "default"), FORKS);
   }
 
   @Test
@@ -128,14 +107,6 @@ final class ComparisonsTest {
             row("a", Results.bareScore("ns/op", 4)), row("a", Results.bareScore("us/op", 0.005)));
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
-  }
-
-  @Test
-  void valuesAtTheEndsOfTheRange_haveARatio() {
-    Comparisons far = ofThree(new double[] {1e-100, 2e-100}, new double[] {9e29, 1e30});
-    assertThat(judgement(far).direction()).contains(Judgement.Direction.SLOWER);
-    Comparisons wide = ofThree(new double[] {1e-100, 1}, new double[] {1e30, 1});
-    assertThat(judgement(wide).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
 
   @Test

@@ -13,8 +13,6 @@ import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which time of a fork stands for it. */
 final class EstimatorsTest {
@@ -78,24 +76,6 @@ final class EstimatorsTest {
             measurement("BC"), Map.of(Metric.TYPICAL, Results.metric("ns/op", UNDISTURBED_TIMES)));
     assertThat(Finding.of(List.of(undisturbed.get(0), older)))
         .allMatch(row -> row.estimator().equals("mean"));
-  }
-
-  @Test
-  void meanFarFromTheUndisturbedTime_isShownBesideIt() {
-    assertThat(Results.text(row(UNDISTURBED_TIMES)))
-        .containsPattern("a +JDK +100 ± 2.5% +10.0 +130")
-        .contains("Undisturbed time: mean");
-    assertThat(Results.text(row(121, 139, 130))).doesNotContain("mean 130");
-    assertThat(Results.text(row())).contains("of the mean over 3 forks").doesNotContain("mean 130");
-  }
-
-  @ParameterizedTest
-  @ValueSource(doubles = {460, 100.1})
-  void twoForks_sayThatTheyAreTwo_insteadOfAnIntervalByChance(double other) {
-    double[] forks = {100, other};
-    assertThat(Results.text(Rows.row("c", forks)))
-        .contains("(2 forks)")
-        .doesNotContain("×/÷", "± ");
   }
 
   /**

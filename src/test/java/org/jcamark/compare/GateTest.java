@@ -82,23 +82,6 @@ final class GateTest {
   }
 
   @Test
-  void intervalAcrossTheLimit_isUndecided_andFailsWhereThatIsNamed() {
-    Comparisons all = compare(row("a", FORKS), row("a", new double[] {106, 108, 109, 110, 112}));
-    assertThat(gate(all, slower(0.1)).judged(Place.UNDECIDED)).hasSize(1);
-    assertThat(gate(all, slower(0.1)).outcome()).isEqualTo(Outcome.PASSED);
-    assertThat(gate(all, slower(0.1), on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.FAILED);
-    assertThat(gate(all, slower(0.05)).outcome()).isEqualTo(Outcome.FAILED);
-    assertThat(gate(all, slower(0.2), on(Kind.UNDECIDED)).outcome()).isEqualTo(Outcome.PASSED);
-  }
-
-  @Test
-  void limitThatIsNotNamed_isTheThreshold() {
-    assertThat(gate(ALL, on(Kind.SLOWER)).limit()).isEqualTo(0.02);
-    assertThat(gate(ALL, on(Kind.UNDECIDED)).limit()).isEqualTo(0.02);
-    assertThat(names(gate(ALL, on(Kind.SLOWER)), Place.SLOWER)).isEqualTo("by4 by8");
-  }
-
-  @Test
   void eachGap_failsWhereItIsNamed_andNothingJudgedIsNoPass() {
     for (Kind gap : List.of(Kind.UNDECIDED, Kind.TOO_FEW_FORKS, Kind.MISSING)) {
       assertThat(gate(ALL, slower(0.1), on(gap)).outcome()).as("%s", gap).isEqualTo(Outcome.FAILED);

@@ -1,13 +1,11 @@
 package org.jcamark.compare;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.jcamark.model.Axis;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
 import org.jcamark.model.Key;
@@ -95,40 +93,6 @@ public final class MadeUpForks {
         scenario,
         forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
         Optional.empty());
-  }
-
-  /**
-   * Two algorithms through two providers on two JVMs, one of them in two more variants. A fork in
-   * three of the JDK never becomes steady; one more of each was recorded.
-   */
-  public static List<ScenarioWarmup> study() {
-    List<Key> scenarios = new ArrayList<>();
-    for (String jvm : List.of("17.0.15", "25.0.3")) {
-      for (String provider : List.of("JDK", "BC")) {
-        scenarios.add(named("encrypt", "AES-256-GCM", provider).with(Axis.JVM, jvm));
-        scenarios.add(named("sign", "ML-DSA-65", provider).with(Axis.JVM, jvm));
-      }
-    }
-    Key variant = named("encrypt", "AES-256-GCM", "JDK").with(Axis.JVM, "25.0.3");
-    scenarios.add(variant.with(Axis.JIT, "c1"));
-    scenarios.add(variant.with(Axis.JIT, "no-aes-intrinsics"));
-    Series steady = series(1, new Phase(50e6, 0.05), new Phase(500, 0.5), new Phase(100, 5));
-    ForkWarmup quick = ForkWarmup.of(fork(steady));
-    ForkWarmup slow =
-        ForkWarmup.of(
-            fork(series(2, new Phase(80e6, 0.08), new Phase(500, 3.5), new Phase(100, 4))));
-    ForkWarmup never = ForkWarmup.of(fork(series(3, new Phase(200, 5.5), new Phase(100, 0.5))));
-    Optional<ForkWarmup> recorded = Optional.of(ForkWarmup.of(fork(steady, true)));
-    return scenarios.stream()
-        .map(
-            scenario ->
-                ScenarioWarmup.of(
-                    scenario,
-                    scenario.provider().equals("JDK")
-                        ? List.of(quick, quick, never)
-                        : List.of(slow, slow, slow),
-                    recorded))
-        .toList();
   }
 
   static Key named(String operation, String algorithm, String provider) {

@@ -3,7 +3,6 @@ package org.jcamark.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Percentage;
@@ -44,15 +43,6 @@ final class ScenarioWarmupTest {
     assertThat(recorded.callsBefore(start)).isEqualTo(fork.operationsToSteady().orElseThrow());
     assertThat(recorded.nanosPerCall(start)).isCloseTo(100, within(10.0));
     assertThat(fork.changePoints()).last().isEqualTo(start);
-  }
-
-  @Test
-  void slowOperation_ofFewCalls_isSteadyAfterItsFirst() {
-    ForkWarmup fork = fork(new Phase(300e6, 0.3), new Phase(60e6, 6));
-    assertThat(fork.bins()).isEqualTo(fork.measured().series());
-    assertThat(fork.kind()).isEqualTo(WarmupClass.WARM_UP);
-    assertThat(fork.operationsToSteady()).hasValue(1);
-    assertThat(fork.steadyNanos()).hasValueCloseTo(60e6, Percentage.withPercentage(1));
   }
 
   @Test
@@ -117,16 +107,6 @@ final class ScenarioWarmupTest {
     Spread few = Spread.of(DoubleStream.of(3, 1, 2, 5, 4)).orElseThrow();
     assertThat(few).isEqualTo(new Spread(3, 1, 5, Optional.empty()));
     assertThat(Spread.of(DoubleStream.empty())).isEmpty();
-  }
-
-  @Test
-  void warmupLongerThanNeeded_isWastedAndRight() {
-    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(9.5)});
-    for (JmhWarmup setting : List.of(JmhWarmup.FIVE_SECONDS, JmhWarmup.THREE_SECONDS)) {
-      assertThat(warmup.jmhRatio(setting).orElseThrow().median()).isCloseTo(1, within(0.003));
-      assertThat(warmup.wastedSeconds(setting))
-          .hasValueCloseTo(setting.warmupSeconds() - 0.55, within(0.03));
-    }
   }
 
   /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */

@@ -1,13 +1,10 @@
 package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.compare.MadeUpForks.Phase;
@@ -15,13 +12,10 @@ import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhReader;
 import org.jcamark.file.JmhWriter;
-import org.jcamark.file.MalformedJsonException;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;
-import org.jcamark.run.RunFolder;
-import org.jcamark.run.ScenarioRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,21 +43,6 @@ final class WarmupRunsTest {
 
   private static WarmupFork plain(long seed) {
     return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)));
-  }
-
-  /** Rows of tables have the order of the plan, whoever reads the run. */
-  @Test
-  void scenarios_areInTheOrderOfThePlan() throws IOException {
-    Path run = Path.of("results/samples/warmup-jdk17-jdk25");
-    List<Key> planned =
-        new RunFolder(run).manifest().scenarios().stream().map(ScenarioRecord::scenario).toList();
-    for (List<ScenarioWarmup> read :
-        List.of(WarmupRuns.read(run), WarmupRuns.readForks(new RunFolder(run).forksFile()))) {
-      assertThat(read)
-          .extracting(ScenarioWarmup::scenario)
-          .isSubsetOf(planned)
-          .isSortedAccordingTo(Comparator.comparing(planned::indexOf));
-    }
   }
 
   /** Without events, as of the interpreter. */
@@ -120,18 +99,5 @@ final class WarmupRunsTest {
     ForksFile.append(folder.resolve("forks.jsonl"), RESULT, SHA, ForkNotes.of(0));
     assertThat(WarmupRuns.read(folder)).isEmpty();
     assertThat(WarmupRuns.read(folder.resolve("none"))).isEmpty();
-  }
-
-  @Test
-  void seriesThatIsNone_isNamed() throws IOException {
-    append(SHA, plain(1));
-    Path file = folder.resolve("forks.jsonl");
-    Files.writeString(
-        file, Files.readString(file).replaceFirst("\"calls\":\\[1,", "\"calls\":[0,"));
-    assertThatThrownBy(() -> WarmupRuns.read(folder))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageStartingWith(file + ": line 1, column ")
-        .hasMessageContaining("jcamark/warmup/series: ")
-        .hasMessageContaining("a batch without calls");
   }
 }

@@ -3,15 +3,21 @@ package org.jcamark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.model.Key;
+import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
+import org.jcamark.run.RunManifest.MachineRecord;
 import org.jcamark.run.RunManifest.RunPart;
+import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.State;
+import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
@@ -48,13 +54,32 @@ final class CoverageTest {
         Optional.empty());
   }
 
+  private static RunManifest run(
+      ForkRule rule, State state, List<ScenarioRecord> scenarios, Optional<List<RunPart>> parts) {
+    return new RunManifest(
+        new RunRequest("0", List.of("run"), "custom", 1, rule),
+        new SystemUnderTest(
+            new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
+            MachineRecord.NONE,
+            Map.of(),
+            Map.of(),
+            Optional.empty()),
+        state,
+        Instant.EPOCH,
+        Optional.empty(),
+        List.of(),
+        scenarios,
+        Optional.empty(),
+        parts);
+  }
+
   private static Optional<String> line(State state, ScenarioRecord... scenarios) {
     return line(state, Optional.empty(), scenarios);
   }
 
   private static Optional<String> line(
       State state, Optional<List<RunPart>> parts, ScenarioRecord... scenarios) {
-    RunManifest run = ReportPages.run(RULE, state, Arrays.asList(scenarios), parts);
+    RunManifest run = run(RULE, state, Arrays.asList(scenarios), parts);
     return Coverage.head(ResultSet.of("r", List.of(), Optional.of(run)), "results/r");
   }
 
@@ -93,8 +118,7 @@ final class CoverageTest {
             6,
             precision > 0 ? OptionalDouble.of(precision) : OptionalDouble.empty(),
             Optional.of(Duration.ofMinutes(8)));
-    RunManifest run =
-        ReportPages.run(rule, State.RUNNING, Arrays.asList(scenarios), Optional.empty());
+    RunManifest run = run(rule, State.RUNNING, Arrays.asList(scenarios), Optional.empty());
     return Coverage.shortfall(run, "results/r");
   }
 

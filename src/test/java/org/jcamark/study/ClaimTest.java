@@ -152,12 +152,6 @@ final class ClaimTest {
     assertThat(rule.worst(EVIDENCE, JDK)).startsWith(", worst 900 ns").endsWith("at 512 B");
   }
 
-  @Test
-  void worst_isTheSmallest_whereMuchIsNeeded() {
-    Rule rule = rules("over 8; 64; 512: rate digest SHA-256 # >= 1 MB/s").get(0);
-    assertThat(rule.worst(EVIDENCE, JDK)).endsWith("at 8 B");
-  }
-
   private static Optional<Double> value(Aspect aspect, String work) {
     return MEASURED.value(JDK_25, aspect, Work.of(work)).map(Uncertain::value);
   }

@@ -3,7 +3,6 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,7 +14,6 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
-import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Rows;
 import org.jcamark.compare.Unmatched;
@@ -112,19 +110,6 @@ final class ObstaclesTest {
     assertThat(verdicts.all()).hasSize(1);
     assertThat(verdicts.baseline(ACCP)).contains("BC");
     assertThat(verdicts.isBaseline(BC)).isTrue();
-  }
-
-  /** Each fall by itself may be chance. */
-  @Test
-  void fall_isJudgedByTheForksOfAllProviders() {
-    double[] less = {20.5e3, 20.5e3, 20.5e3, 18e3, 18e3, 18e3};
-    Result uneven = sign("ACCP", FALLING, less, less);
-    assertThat(Rows.of(uneven).isComparable()).isTrue();
-    List<Result> rows = new ArrayList<>(List.of(uneven, EVEN, CONSCRYPT));
-    for (String other : List.of("A", "B", "C", "D")) {
-      rows.add(sign(other, STEADY, STEADY, STEADY));
-    }
-    assertThat(Finding.of(rows).get(0).obstacles()).containsExactly(Obstacle.FALLING);
   }
 
   @Test

@@ -18,21 +18,6 @@ import org.junit.jupiter.api.Test;
 
 final class ResultTableTest {
   @Test
-  void settings_areShownOnlyWhereRowsDiffer() {
-    Finding on17 = own("17.0.15", "default");
-    Finding on25 = own("25.0.3", "default");
-    Finding c1 = own("25.0.3", "c1");
-    assertThat(Results.text(on25)).doesNotContain("jvm", "25.0.3");
-    assertThat(Results.text(on17, on25)).contains("jvm", "17.0.15").doesNotContain("jit", "vs ");
-    assertThat(Results.text(on25, c1)).contains("jit", " c1 ");
-    assertThat(Results.table(on25).records().get(0)).containsEntry("jvm", "25.0.3");
-  }
-
-  private static Finding own(String jvm, String jit) {
-    return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), 50_000, 50_001);
-  }
-
-  @Test
   void tableOfARun_hasTheVerdictsOfCompareByProvider() throws IOException {
     List<Finding> rows =
         Finding.of(

@@ -103,17 +103,6 @@ final class TableTest {
                     """));
   }
 
-  @Test
-  void records_haveValuesByKey_inOrder() {
-    assertThat(GROUPED.records().get(1).entrySet())
-        .containsExactly(
-            Map.entry("operation", "sign"),
-            Map.entry("algorithm", "ML-DSA-65"),
-            Map.entry("mean", 1230456.0),
-            Map.entry("remark", "a|b"));
-    assertThat(table(Cell.EMPTY).records().get(0)).containsEntry("name", null);
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

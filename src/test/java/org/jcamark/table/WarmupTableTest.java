@@ -7,9 +7,6 @@ import java.util.stream.IntStream;
 import org.jcamark.compare.MadeUpForks;
 import org.jcamark.compare.MadeUpForks.Phase;
 import org.jcamark.compare.ScenarioWarmup;
-import org.jcamark.model.Axis;
-import org.jcamark.model.Key;
-import org.jcamark.stats.Interval;
 import org.junit.jupiter.api.Test;
 
 final class WarmupTableTest {
@@ -27,13 +24,6 @@ final class WarmupTableTest {
           MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", SLOW_OPERATION));
 
   @Test
-  void oneRowOfEachWork_standsUnderItsOperation() {
-    assertThat(WarmupTable.of(SCENARIOS.subList(1, 3)).text(TableStyle.PLAIN))
-        .contains("encrypt\nalgorithm          payload  provider  class ", "1st call, ns")
-        .contains("\nsign\n", "1st call, ms", "steady, ms");
-  }
-
-  @Test
   void jmhScore_isThatOfLongEnoughSeries() {
     Phase[] tenSeconds = {new Phase(50e6, 0.05), new Phase(100, 10)};
     ScenarioWarmup enough = MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds);
@@ -43,19 +33,6 @@ final class WarmupTableTest {
         .doesNotContain("--length");
     assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN))
         .contains("series too short, 10 s are needed (--length 10s)");
-  }
-
-  @Test
-  void jvmAndClassPath_areColumnsWhereTheyVary_alsoOfColdStarts() {
-    ScenarioWarmup one = SCENARIOS.get(0);
-    Key other = one.scenario().with(Axis.JVM, "25.0.3").with(Axis.CLASSPATH, "bc-1.80");
-    List<ScenarioWarmup> both = List.of(one, ScenarioWarmup.of(other, one.forks(), one.recorded()));
-    for (Table table : List.of(WarmupTable.of(both), ColdStartTable.of(both))) {
-      assertThat(table.text(TableStyle.PLAIN))
-          .contains(" jvm ", "25.0.3", " classpath ", "bc-1.80");
-    }
-    assertThat(WarmupTable.of(SCENARIOS).csv().lines().findFirst().orElseThrow())
-        .contains("boundary,keys,object,lookup,data,buffer,threads,jvm,jit,classpath,class,");
   }
 
   private static ScenarioWarmup scenario(String provider, int forks) {
@@ -77,15 +54,5 @@ final class WarmupTableTest {
   void medianOfSixForks_hasAPercentile_ofFewerNone() {
     assertThat(text(scenario("JDK", 6))).containsPattern("1st result +interval +P95 ");
     assertThat(text(scenario("JDK", 5))).containsPattern("1st result +interval +2nd ");
-  }
-
-  @Test
-  void programs_getTheIntervalOfEachStage() {
-    ScenarioWarmup warmup = scenario("JDK", 6);
-    Interval firstCall = warmup.firstCall().interval().orElseThrow();
-    assertThat(ColdStartTable.of(List.of(warmup)).records().get(0))
-        .containsEntry("firstCallMsLow95", firstCall.low() / 1e6)
-        .containsEntry("firstCallMsHigh95", firstCall.high() / 1e6)
-        .containsEntry("keyMs", null);
   }
 }

@@ -1,15 +1,12 @@
 package org.jcamark.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jcamark.chart.PaletteTest;
@@ -18,7 +15,7 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-final class HtmlPageTest {
+final class PageTest {
   private static final String HTML = SamplePages.hostile().html();
   private static final Document PAGE = SamplePages.parsed(HTML);
 
@@ -51,22 +48,6 @@ final class HtmlPageTest {
     assertThat(all("figure").get(0).getFirstChild().getNodeName()).isEqualTo("svg");
   }
 
-  @Test
-  void links_leadToSections() {
-    Set<String> ids = new HashSet<>();
-    all("section").forEach(part -> ids.add(part.getAttribute("id")));
-    assertThat(all("a").stream().map(link -> link.getAttribute("href")))
-        .hasSize(2)
-        .allMatch(to -> to.startsWith("#") && ids.contains(to.substring(1)));
-  }
-
-  @Test
-  void picture_needsWordsForTheBlind() {
-    assertThatThrownBy(() -> new Block.Picture("sign", " ", "", "<svg/>"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("sign");
-  }
-
   /** WCAG 2.2, 1.4.3: at least 4.5 for text. */
   @Test
   void textColours_standOutFromBackgrounds_inLightAndDark() {
@@ -95,5 +76,76 @@ final class HtmlPageTest {
       themes.add(colours);
     }
     return themes;
+  }
+
+  private static final String SHOWN =
+      "&lt;script>alert('x')&lt;/script> \"quoted\" &amp; \\`code\\` \\| # \\_a\\_ ";
+
+  @Test
+  void hostileNames_stayText_inMarkdown() {
+    String trimmed = SHOWN.strip();
+    assertThat(SamplePages.hostile().markdown("charts"))
+        .isEqualTo(
+            """
+            # %1$s
+
+            %2$s
+
+            %2$s
+
+            ## %1$s
+
+            %2$s
+
+            - %2$s
+            - \\- no list
+            - 1\\. no number
+
+            ````
+            run ``` %4$s
+            ````
+
+            #### %1$s
+
+            | name | %1$s, ns | verdict |
+            | --- | ---: | --- |
+            | %1$s | 1,200 | different: slower |
+            | b |  |  |
+
+            %1$s
+
+            <picture><source media="(prefers-color-scheme: dark)" srcset="charts/sign-dark.png"/>\
+            <img src="charts/sign.png" alt="Bars %3$s"/></picture>
+
+            %2$s
+
+            <details><summary>%3$s</summary>
+
+            folded
+
+            </details>
+
+            ### %1$s
+
+            deep
+
+            ### %1$s
+
+            deep
+
+            ## Second
+
+            text
+
+            ---
+
+            %2$s
+            """
+                .formatted(
+                    SHOWN + " ",
+                    trimmed,
+                    "&lt;script&gt;alert('x')&lt;/script&gt; &quot;quoted&quot; &amp; `code` | #"
+                        + " _a_  ",
+                    SamplePages.HOSTILE.strip()));
   }
 }
