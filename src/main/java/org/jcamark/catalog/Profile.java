@@ -116,11 +116,6 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     return strong ? 384 : 256;
   }
 
-  /** The documents that define the exchange. */
-  public String exchangeStandard() {
-    return standards(keyExchange.stream());
-  }
-
   private static String standards(Stream<Algorithm> algorithms) {
     return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
   }

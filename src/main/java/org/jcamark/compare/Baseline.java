@@ -19,7 +19,6 @@ import org.jcamark.model.ProviderOrder;
  * What the results of one set are compared with: those that differ from them by one value alone.
  *
  * @param by a name of {@link Facets}: {@code provider}, {@code jvm}, {@code threads}, a parameter
- * @param baseline the value that the others are compared with
  */
 public record Baseline(String by, String baseline) {
   /**

@@ -16,7 +16,6 @@ import org.jcamark.stats.Comparison;
  * Forks that were not warm when timing began.
  *
  * @param indexes of these forks among all of a result, from 0
- * @param forks all of them, warm or not
  */
 public record ColdForks(List<Integer> indexes, int forks) {
   /** A fork is not warm if any of its values of {@link Metric#WARM} is below 1. */

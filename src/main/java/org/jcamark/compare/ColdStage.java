@@ -78,12 +78,7 @@ public enum ColdStage {
         : OptionalDouble.empty();
   }
 
-  /**
-   * The first result and its stages as results, in ms.
-   *
-   * @param rows of a run's results.json
-   * @param warmups its scenarios; rows without one are left out
-   */
+  /** The first result and its stages as results, in ms, of the rows that have a warm-up. */
   public static List<Result> results(List<Result> rows, Collection<ScenarioWarmup> warmups) {
     Map<Key, ScenarioWarmup> byScenario = new LinkedHashMap<>();
     warmups.forEach(warmup -> byScenario.put(warmup.scenario(), warmup));

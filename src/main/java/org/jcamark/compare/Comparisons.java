@@ -66,15 +66,13 @@ public record Comparisons(
     Result base = pair.base().result();
     Metric candidate = pair.candidate().result().timeBeside(base);
     String unit = base.primary().unit();
-    OptionalDouble factor = JmhUnit.factor(candidate.unit(), unit);
-    if (factor.isEmpty() || obstacle(pair).isPresent()) {
-      return Optional.empty();
-    }
-    return Comparison.of(
-        base.timeBeside(pair.candidate().result()),
-        candidate.times(factor.getAsDouble(), unit),
-        areInTurn(pair),
-        pair.base().isRate());
+    return obstacle(pair).isPresent()
+        ? Optional.empty()
+        : Comparison.of(
+            base.timeBeside(pair.candidate().result()),
+            candidate.times(JmhUnit.factor(candidate.unit(), unit).orElseThrow(), unit),
+            areInTurn(pair),
+            pair.base().isRate());
   }
 
   /**
@@ -86,19 +84,19 @@ public record Comparisons(
   }
 
   private static String reason(Pair pair) {
-    String base = pair.base().unit();
-    String candidate = pair.candidate().unit();
-    return obstacle(pair)
-        .orElse(
-            JmhUnit.factor(candidate, base).isEmpty()
-                ? "in " + candidate + ", the base in " + base
-                : pair.base().estimate().isEmpty() ? "base: no score" : "no score");
+    return obstacle(pair).orElse(pair.base().estimate().isEmpty() ? "base: no score" : "no score");
   }
 
   private static Optional<String> obstacle(Pair pair) {
     boolean apart = areApart(pair);
+    String base = pair.base().unit();
+    String candidate = pair.candidate().unit();
     return obstacle(pair.candidate(), apart)
-        .or(() -> obstacle(pair.base(), apart).map(words -> "base: " + words));
+        .or(() -> obstacle(pair.base(), apart).map(words -> "base: " + words))
+        .or(
+            () ->
+                Optional.of("in " + candidate + ", the base in " + base)
+                    .filter(words -> JmhUnit.factor(candidate, base).isEmpty()));
   }
 
   private static Optional<String> obstacle(Finding row, boolean apart) {

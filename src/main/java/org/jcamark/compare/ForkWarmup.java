@@ -12,7 +12,6 @@ import org.jcamark.stats.WarmupClass;
 /**
  * How one fork warmed up.
  *
- * @param measured as it was recorded
  * @param bins the series in bins of equal time, in which change points were looked for
  * @param steady the result in terms of bins
  */

@@ -14,7 +14,6 @@ import org.jcamark.model.InOrder;
  * Which rows belong together.
  *
  * @param axis by which rows of one result set differ; absent of two sets
- * @param pairs in the order of the candidate rows
  * @param unmatched rows without a partner, those of the base first
  */
 public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched> unmatched) {

@@ -67,9 +67,7 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
 
   /**
    * Whether a row has more threads than CPUs, so that they share them and their times include
-   * waiting.
-   *
-   * @param cpus of the machine that measured; without them it is unknown
+   * waiting; absent where the CPUs of the machine are not known.
    */
   public static Optional<Boolean> oversubscribed(Finding row, OptionalInt cpus) {
     return cpus.isPresent()

@@ -8,7 +8,6 @@ import java.util.Map;
  *
  * @param side {@code base} or {@code candidate}
  * @param reason for a user, such as {@code not in candidate}
- * @param hasCounterpart whether the other side has such a result, too
  */
 public record Unmatched(
     String benchmark,

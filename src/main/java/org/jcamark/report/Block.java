@@ -67,7 +67,6 @@ public sealed interface Block {
   /**
    * A table. Where it can be sorted, the values of its cells decide, else their texts.
    *
-   * @param caption its subject
    * @param filtered whether readers can filter its rows by words and by provider, and unfold its
    *     columns of details
    */
@@ -93,7 +92,6 @@ public sealed interface Block {
    * @param name of its file, without folder, theme and ending
    * @param alt a description for readers who do not see it
    * @param caption below it; may be empty
-   * @param markup that draws it, well-formed
    */
   record Picture(String name, String alt, String caption, String markup) implements Block {
     public Picture {

@@ -29,8 +29,6 @@ public final class Coverage {
    * A line for the head of a table or report: why the run ended, how much of it is measured, and
    * how to continue; absent for results without run.json, and where all is measured that was asked
    * for.
-   *
-   * @param folder of the run
    */
   public static Optional<String> head(ResultSet set, String folder) {
     return set.manifest().flatMap(run -> head(run, folder));

@@ -12,8 +12,6 @@ import org.jcamark.table.Markdown;
 /**
  * A page.
  *
- * @param title one line, plain text as everything on a page
- * @param subtitle one line below it; empty for none
  * @param lead the finding, in a sentence; empty for none
  * @param sections in order, each with another heading; empty ones are left out
  * @param footer one line at the end, such as what made the page

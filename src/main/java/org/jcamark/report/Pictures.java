@@ -10,8 +10,6 @@ import org.jcamark.chart.FigureWriter.FontsMissingException;
 /**
  * Figures as pictures of a page, for light and for dark ones.
  *
- * @param pictures in the order of the charts
- * @param charts that they show
  * @param leftOut why there are none; empty where there are
  */
 public record Pictures(List<Block.Picture> pictures, List<Figure> charts, List<String> leftOut) {

@@ -30,12 +30,7 @@ import org.jcamark.table.Numbers;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 
-/**
- * A report and its charts.
- *
- * @param page for HTML and Markdown
- * @param charts that the page shows
- */
+/** A report and its charts. */
 public record ReportPage(Page page, List<Figure> charts) {
   private static final String FIGURES = "Figures";
   private static final String CHARTS = "charts";
@@ -45,7 +40,6 @@ public record ReportPage(Page page, List<Figure> charts) {
    * The report.
    *
    * @param baseline the provider to compare with; absent for the first of JDK, BC …
-   * @param version of jcamark
    */
   public static ReportPage of(ResultSet set, Optional<String> baseline, String version) {
     ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
@@ -77,11 +71,7 @@ public record ReportPage(Page page, List<Figure> charts) {
         version);
   }
 
-  /**
-   * The report of several sets, each further one compared with the first.
-   *
-   * @param foot of its charts
-   */
+  /** The report of several sets, each further one compared with the first. */
   public static ReportPage of(List<ResultSet> sets, Foot foot, String version) {
     Map<String, List<Result>> rows = new LinkedHashMap<>();
     sets.forEach(set -> rows.put(set.name(), set.rows()));

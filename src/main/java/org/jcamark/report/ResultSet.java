@@ -18,7 +18,6 @@ import org.jcamark.table.ResultsCsv;
  * The results of one file.
  *
  * @param name what the report calls it, such as the name of its folder
- * @param rows as the file has them
  * @param results the same rows, in the same order, with their estimates
  * @param manifest what run.json says, where jcamark left one
  */
@@ -40,11 +39,7 @@ public record ResultSet(
     return manifest.map(RunManifest::cpus).orElse(OptionalInt.empty());
   }
 
-  /**
-   * Why to read its results with care: their obstacles, the run's shortfall and its warnings.
-   *
-   * @param folder of the run
-   */
+  /** Why to read its results with care: their obstacles, the run's shortfall and its warnings. */
   public List<ObstacleLines> cautions(String folder) {
     List<ObstacleLines> all = new ArrayList<>(ObstacleLines.of(results));
     if (manifest.isPresent()) {

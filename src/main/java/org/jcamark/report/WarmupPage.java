@@ -21,8 +21,6 @@ public final class WarmupPage {
   /**
    * The report, for HTML and Markdown, and its charts.
    *
-   * @param name what the report calls the run, such as the name of its folder
-   * @param warmups at least one
    * @param charts in order, of which the report shows the first
    */
   public static ReportPage of(

@@ -8,6 +8,7 @@ import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleFunction;
 import java.util.function.UnaryOperator;
+import org.jcamark.chart.Quantity;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
@@ -27,9 +28,9 @@ record Amount(
     BiFunction<Evidence, Setting, Optional<Uncertain>> values) {
   enum Kind {
     /** In ns. */
-    TIME(value -> text(Unit.ofTimes(value), value).replace("/op", "")),
+    TIME(Unit::timeInWords),
     /** Per second. */
-    BYTE_RATE(value -> text(Unit.ofByteRates(value), value)),
+    BYTE_RATE(Quantity.THROUGHPUT::format),
     BYTES(value -> Numbers.count(Math.round(value)) + " B"),
     RATIO(value -> Numbers.ratio(value, 0)),
     /** May be negative. */
@@ -40,10 +41,6 @@ record Amount(
 
     Kind(DoubleFunction<String> text) {
       this.text = text;
-    }
-
-    private static String text(Unit unit, double value) {
-      return Numbers.significant(unit.of(value)) + " " + unit.label();
     }
   }
 

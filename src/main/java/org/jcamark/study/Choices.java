@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.report.Block;
 import org.jcamark.report.Block.Section;
 import org.jcamark.stats.Interval;
@@ -58,15 +56,7 @@ final class Choices {
         .add(
             Column.words("cnsa2", "CNSA 2.0"),
             line -> Cell.of(best(line.use().cnsa2(), 0, evidence, line.jvm())))
-        .add(Column.words("leftOut", "left out"), line -> Cell.of(leftOut(line.use())))
         .table(byJvm, List.of());
-  }
-
-  private static String leftOut(Study.Use use) {
-    return use.classical().entrySet().stream()
-        .filter(task -> bits(task.getValue()) < LEAST_BITS)
-        .map(task -> task.getKey() + " (" + strength(task.getValue()) + ")")
-        .collect(Collectors.joining(", "));
   }
 
   private static String best(
@@ -103,22 +93,12 @@ final class Choices {
     return Expression.amount(task, Aspect.TIME, UnaryOperator.identity());
   }
 
-  private static List<SecurityStrength> strengths(String task) {
-    String algorithm = time(task).works().iterator().next().key().algorithm();
-    return Catalog.algorithm(algorithm).orElseThrow().strengths();
-  }
-
-  /** That of its weakest aspect; 0 where the algorithm alone does not decide it. */
+  /** That of the weakest aspect of its algorithm; 0 where that alone does not decide it. */
   private static int bits(String task) {
-    return strengths(task).stream()
+    String algorithm = time(task).works().iterator().next().key().algorithm();
+    return Catalog.algorithm(algorithm).orElseThrow().strengths().stream()
         .mapToInt(strength -> strength.classicalBits().orElse(0))
         .min()
         .orElseThrow();
-  }
-
-  private static String strength(String task) {
-    return bits(task) == 0
-        ? strengths(task).stream().map(SecurityStrength::quantum).collect(Collectors.joining(", "))
-        : bits(task) + " bits";
   }
 }

@@ -16,11 +16,7 @@ import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.Uncertain;
 
-/**
- * Evidence of the results of a run.
- *
- * @param rows those of jcamark's own benchmarks
- */
+/** Evidence of the results of a run. */
 record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) implements Evidence {
   MeasuredEvidence {
     rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();

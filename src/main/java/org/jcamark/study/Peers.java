@@ -20,8 +20,6 @@ public record Peers(String machine, List<Figure> figures) implements Evidence {
   /**
    * A time.
    *
-   * @param study name of the study that has the operation
-   * @param peer library, in words
    * @param work as {@link Work#of} reads it
    */
   public record Figure(String study, String peer, String work, double meanNs) {}

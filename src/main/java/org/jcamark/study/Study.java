@@ -20,8 +20,6 @@ import org.jcamark.plan.Suite;
  * its YAML {@code $NAME} stands for the text of that name. In lists of operations, with ; between,
  * {@code {8 64}} stands for each of these; in patterns of operations, * for any text.
  *
- * @param title of its page
- * @param measures for {@code list}
  * @param providers what operations are measured through
  * @param releases feature releases of the JVMs where the user names none
  * @param names texts by their names; a text may contain names before its own
@@ -31,7 +29,6 @@ import org.jcamark.plan.Suite;
  * @param also operations besides those of rows, figures, claims and uses
  * @param thorough operations that --thorough adds; without providers, through those of the study
  * @param figures in the order of the report, as are claims and rows
- * @param uses for which algorithms are recommended
  * @param published the report's tables; none for studies of our own
  */
 public record Study(
@@ -83,7 +80,6 @@ public record Study(
    * A row that a report published, and what measures the same.
    *
    * @param source its table
-   * @param what in our words
    * @param published the value with its unit
    * @param shows an {@link Expression}
    * @param gap instead, why nothing here measures it

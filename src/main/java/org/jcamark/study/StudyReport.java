@@ -17,7 +17,6 @@ import org.jcamark.table.Table;
 /**
  * What a study's report has before the usual sections.
  *
- * @param sections question, claims, the report's tables and figures, sizes, security levels
  * @param summary a line for terminals
  * @param capacity what a core carries, for programs; absent of other studies
  */

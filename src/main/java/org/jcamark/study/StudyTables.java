@@ -1,5 +1,6 @@
 package org.jcamark.study;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,6 @@ import org.jcamark.study.Claim.Outcome;
 import org.jcamark.study.Claim.Verdict;
 import org.jcamark.study.Study.Row;
 import org.jcamark.table.Columns;
-import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -58,13 +58,9 @@ final class StudyTables {
     List<Outcome> outcomes = verdicts.stream().map(judgement).map(Judgement::outcome).toList();
     return Stream.of(Outcome.values())
         .filter(outcomes::contains)
-        .map(outcome -> counted(outcome, outcomes.stream().filter(outcome::equals).count()))
+        .map(outcome -> Collections.frequency(outcomes, outcome) + " " + outcome)
+        .map(count -> count.equals("1 holds") ? count : count.replace("holds", "hold"))
         .collect(Collectors.joining(", "));
-  }
-
-  private static String counted(Outcome outcome, long count) {
-    String words = outcome == Outcome.HOLDS && count > 1 ? "hold" : outcome.toString();
-    return Numbers.count(count) + " " + words;
   }
 
   /** A claim a row with its verdicts. */

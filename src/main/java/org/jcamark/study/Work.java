@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
@@ -141,24 +143,21 @@ record Work(Key key, int calls) {
 
   /** Human-readable text: {@code encrypt AES-256-GCM 1 KiB, first call}. */
   String inWords() {
-    StringBuilder words = new StringBuilder(key.get(Axis.OPERATION) + " " + key.algorithm());
-    for (Axis axis : NAMED) {
-      key.find(axis)
-          .ifPresent(
-              value ->
-                  words.append(axis == Axis.PAYLOAD ? " " : ", ").append(inWords(axis, value)));
-    }
-    return words + (calls == 0 ? "" : ", ") + callsInWords();
+    return written((axis, value) -> (axis == Axis.PAYLOAD ? " " : ", ") + inWords(axis, value))
+        + (calls == 0 ? "" : ", ")
+        + callsInWords();
   }
 
   /** As {@link #of} reads it. */
   @Override
   public String toString() {
-    StringBuilder words = new StringBuilder(key.get(Axis.OPERATION) + " " + key.algorithm());
-    for (Axis axis : NAMED) {
-      String name = axis == Axis.PAYLOAD ? " " : " " + axis.key() + "=";
-      key.find(axis).ifPresent(value -> words.append(name).append(value));
-    }
-    return words + (calls == 0 ? "" : " " + CALLS + calls);
+    return written((axis, value) -> (axis == Axis.PAYLOAD ? " " : " " + axis.key() + "=") + value)
+        + (calls == 0 ? "" : " " + CALLS + calls);
+  }
+
+  private String written(BiFunction<Axis, String, String> words) {
+    return NAMED.stream()
+        .flatMap(axis -> key.find(axis).map(value -> words.apply(axis, value)).stream())
+        .collect(Collectors.joining("", key.get(Axis.OPERATION) + " " + key.algorithm(), ""));
   }
 }

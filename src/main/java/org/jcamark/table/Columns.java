@@ -29,12 +29,7 @@ public final class Columns<R> {
     return this;
   }
 
-  /**
-   * A column that shows each group of rows in a unit of its own.
-   *
-   * @param unit of a group
-   * @param head of the column in such a group
-   */
+  /** A column that shows each group of rows in a unit of its own. */
   <U> Columns<R> add(
       Column column,
       Function<List<R>, U> unit,
@@ -47,6 +42,11 @@ public final class Columns<R> {
           return new InGroup<>(head.apply(shared), row -> cell.apply(row, shared));
         });
     return this;
+  }
+
+  /** The same with the head of the column. */
+  <U> Columns<R> add(Column column, Function<List<R>, U> unit, BiFunction<R, U, Cell> cell) {
+    return add(column, unit, shared -> "", cell);
   }
 
   /** Columns of something that each row has. */

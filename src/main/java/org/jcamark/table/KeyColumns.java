@@ -27,11 +27,7 @@ public final class KeyColumns<R> {
   /** Headings have the first, and operations are named after the others. */
   private static final Set<String> HIDDEN = Set.of(Axis.OPERATION.key(), "fault", "handshake");
 
-  /**
-   * What a row is named by.
-   *
-   * @param method of a benchmark that is not ours, else empty
-   */
+  /** What a row is named by; a method only of a benchmark that is not ours. */
   private record Named(String heading, String method, Map<String, String> values) {
     String value(String name) {
       return values.getOrDefault(name, "");
@@ -114,11 +110,7 @@ public final class KeyColumns<R> {
         + (axis(name) == Axis.KEYS ? key.value(Axis.ALGORITHM.key()) : "");
   }
 
-  /**
-   * The columns.
-   *
-   * @param always settings that people see in any case
-   */
+  /** The columns; people see the settings of {@code always} in any case. */
   public Columns<R> columns(String... always) {
     Columns<R> columns = new Columns<>();
     for (String name : names) {

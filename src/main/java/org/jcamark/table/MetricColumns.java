@@ -34,11 +34,7 @@ final class MetricColumns {
 
   private MetricColumns() {}
 
-  /**
-   * Adds the columns for these rows.
-   *
-   * @param cpus of the machine that measured, where known
-   */
+  /** Adds the columns for these rows, which a machine of so many CPUs measured. */
   static void add(Columns<Finding> columns, List<Finding> rows, OptionalInt cpus) {
     Map<Finding, Scaling> all = Scaling.among(rows);
     Function<Finding, Optional<Scaling>> scaling = row -> Optional.ofNullable(all.get(row));
@@ -46,7 +42,6 @@ final class MetricColumns {
         .add(
             Column.numbers("withoutDecoding", "without decoding").only(Audience.PEOPLE),
             ScoreUnits::of,
-            units -> "",
             (row, units) -> withoutDecoding(row, units.score()))
         .add(
             Column.numbers("efficiency", "efficiency")
@@ -88,7 +83,6 @@ final class MetricColumns {
               .and(Audience.PEOPLE_WITH_ROOM)
               .means(rank == 99 ? P99 : ""),
           ScoreUnits::of,
-          units -> "",
           (row, units) -> percentile(row, rank, units.score()));
     }
   }

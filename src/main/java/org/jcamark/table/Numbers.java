@@ -61,8 +61,6 @@ public final class Numbers {
   /**
    * How far the interval of a positive quantity reaches: {@code ±6.3%} or, where that would hide
    * that it is one of the logarithm, {@code ×/÷ 4.1}.
-   *
-   * @param logHalfWidth of the interval
    */
   public static String width(double logHalfWidth) {
     return isWide(logHalfWidth)

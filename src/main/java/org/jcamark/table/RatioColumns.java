@@ -20,7 +20,6 @@ final class RatioColumns {
   /**
    * Ratio and interval.
    *
-   * @param head of the ratio in a group of rows
    * @param ends what the names of the interval's ends for programs end with
    */
   static <R> Columns<R> of(

@@ -111,7 +111,6 @@ public final class ResultTable {
                         "mean: of all iterations, where more than %s from that."
                             .formatted(Numbers.chosenPercent(Finding.FAR))),
                 ScoreUnits::of,
-                units -> "",
                 (row, units) -> row.isFarFromMean() ? mean(row, units.score()) : Cell.EMPTY)
             .exact("baseline", verdicts::baseline)
             .exact(

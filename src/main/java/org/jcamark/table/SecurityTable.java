@@ -3,18 +3,14 @@ package org.jcamark.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Legacy;
-import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.SecurityStrength;
-import org.jcamark.catalog.Workload;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
-/** Security strengths of algorithms; a profile has its exchange in one row, its signature below. */
+/** Security strengths of algorithms, a row for each aspect: of a profile exchange and signature. */
 public final class SecurityTable {
   private static final List<String> NOTES =
       List.of(
@@ -31,56 +27,35 @@ public final class SecurityTable {
       "exchange: what was recorded today can be decrypted later, so it decides on confidentiality."
           + " A signature is at risk only once such a computer exists.";
 
-  private record Row(Cell algorithm, String standard, SecurityStrength strength) {
-    Optional<String> legacy() {
-      return Legacy.reason((String) algorithm.value());
-    }
-  }
+  private record Row(Algorithm algorithm, SecurityStrength strength) {}
 
   private SecurityTable() {}
 
-  /** A row for each aspect of each algorithm. */
   public static Table of(Collection<Algorithm> algorithms) {
     List<String> notes = new ArrayList<>(NOTES);
     if (algorithms.stream().anyMatch(Algorithm::isWorkload)) {
       notes.add(PROFILE_NOTE);
     }
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
+    List<Row> rows = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      algorithm.strengths().forEach(strength -> rows.add(new Row(algorithm, strength)));
+    }
     return new Columns<Row>()
-        .add(Column.words("algorithm"), Row::algorithm)
-        .words("standard", Row::standard)
+        .add(Column.words("algorithm"), row -> name(row.algorithm().name()))
+        .words("standard", row -> row.algorithm().standard())
         .words("aspect", row -> row.strength().aspect())
         .numbers("classicalBits", "classical bits", row -> number(row.strength().classicalBits()))
         .numbers("nistCategory", "category", row -> number(row.strength().nistCategory()))
         .add(
             Column.words("quantum", "against quantum computers"),
             row -> Cell.of(row.strength().quantum()))
-        .exact("legacy", Row::legacy)
-        .table(algorithms.stream().flatMap(SecurityTable::rows).toList(), notes);
+        .exact("legacy", row -> Legacy.reason(row.algorithm().name()))
+        .table(rows, notes);
   }
 
-  private static Stream<Row> rows(Algorithm algorithm) {
-    if (algorithm.primitives().get(0) instanceof Workload workload) {
-      return halves(algorithm, workload.profile());
-    }
-    return algorithm.strengths().stream()
-        .map(strength -> new Row(name(algorithm), algorithm.standard(), strength));
-  }
-
-  private static Cell name(Algorithm algorithm) {
-    return Cell.of(Legacy.marked(algorithm.name()), algorithm.name());
-  }
-
-  private static Stream<Row> halves(Algorithm algorithm, Profile profile) {
-    String name = algorithm.name();
-    String signature = "+ " + Legacy.marked(profile.signature().name());
-    String exchange = name.substring(0, name.indexOf('+'));
-    return Stream.of(
-        new Row(Cell.of(exchange, name), profile.exchangeStandard(), algorithm.strengths().get(0)),
-        new Row(
-            Cell.of(signature, name),
-            profile.signature().standard(),
-            algorithm.strengths().get(1)));
+  private static Cell name(String algorithm) {
+    return Cell.of(Legacy.marked(algorithm), algorithm);
   }
 
   private static Cell number(OptionalInt number) {

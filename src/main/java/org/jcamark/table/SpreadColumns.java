@@ -10,11 +10,7 @@ import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 
-/**
- * Columns beside the median of a quantity over forks.
- *
- * @param key of the median's column
- */
+/** Columns beside the median of a quantity over forks. */
 record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
   /** Says what the columns show. */
   static final String NOTE =
@@ -27,7 +23,6 @@ record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spr
         .add(
             Column.numbers(key + "Interval", "interval").only(Audience.PEOPLE_WITH_ROOM),
             unit,
-            shown -> "",
             (row, shown) ->
                 Cell.of(
                     in(row, shown)
@@ -37,7 +32,6 @@ record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spr
         .add(
             Column.numbers(key + "High", "P95").only(p95),
             unit,
-            shown -> "",
             (row, shown) ->
                 Cell.of(
                     in(row, shown)

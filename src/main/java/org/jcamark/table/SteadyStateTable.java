@@ -34,11 +34,7 @@ public final class SteadyStateTable {
 
   private record Row(int fork, int iterations, SteadyState state) {}
 
-  /**
-   * The table of at least one fork.
-   *
-   * @param times {@code [fork][iteration]}
-   */
+  /** The table of at least one fork, with its times {@code [fork][iteration]}. */
   public static Table of(List<double[]> times, List<SteadyState> states) {
     List<Row> rows = new ArrayList<>();
     for (int fork = 0; fork < states.size(); fork++) {

@@ -21,7 +21,6 @@ import org.jcamark.stats.WarmupClass;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Tone;
 
 /**
  * How scenarios warm up, a row each; and the documents of {@code warmup --format json} and {@code
@@ -67,19 +66,11 @@ public final class WarmupTable {
         ScenarioWarmup::secondsToSteady,
         ScenarioWarmup::secondsToSteadyOverForks,
         ScenarioWarmup::seconds);
-    boolean anySteady = scenarios.stream().anyMatch(row -> row.steadyNanos().isPresent());
-    boolean anyScore = scenarios.stream().anyMatch(row -> row.jmhRatio(USUAL).isPresent());
-    addJmh(columns, anyScore);
+    addJmh(columns);
     columns.nested("forks", row -> FORK.records(row.forks()));
-    List<String> notes =
-        scenarios.isEmpty()
-            ? List.of("No warm-up.")
-            : anySteady && !anyScore
-                ? List.of(
-                    "What JMH would have measured after 5 × 1 s of warm-up: series too short, 10 s"
-                        + " are needed (--length 10s).")
-                : List.of();
-    return columns.table(InOrder.groupedBy(scenarios, row -> names.heading(row.scenario())), notes);
+    return columns.table(
+        InOrder.groupedBy(scenarios, row -> names.heading(row.scenario())),
+        scenarios.isEmpty() ? List.of("No warm-up.") : List.of());
   }
 
   /** The document of these scenarios. */
@@ -170,15 +161,15 @@ public final class WarmupTable {
     further.addExactPercentiles();
   }
 
-  private static void addJmh(Columns<ScenarioWarmup> columns, boolean anyScore) {
+  private static void addJmh(Columns<ScenarioWarmup> columns) {
     columns
         .add(
             Column.numbers("jmhScore", "JMH " + USUAL)
                 .only(Audience.PEOPLE)
                 .means(
                     "JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement"
-                        + " ÷ steady time. too short: the series ends before these 10 s."),
-            row -> anyScore && row.steadyNanos().isPresent() ? jmhScore(row) : Cell.EMPTY)
+                        + " ÷ steady time, of series of 10 s or more (--length 10s)."),
+            row -> Cell.of(row.jmhRatio(USUAL), ratio -> Numbers.ratio(ratio.median(), 0)))
         .add(
             Column.numbers("wasted", "wasted, s")
                 .only(Audience.PAGES)
@@ -211,13 +202,6 @@ public final class WarmupTable {
     return columns
         .exact(ratio, row -> row.jmhRatio(setting).map(Spread::median))
         .exact(wasted, row -> row.wastedSeconds(setting));
-  }
-
-  private static Cell jmhScore(ScenarioWarmup warmup) {
-    return warmup
-        .jmhRatio(USUAL)
-        .map(ratio -> Cell.of(Numbers.ratio(ratio.median(), 0)))
-        .orElse(Cell.of("too short").in(Tone.FAINT));
   }
 
   private static Cell steadyForks(ScenarioWarmup warmup) {

@@ -108,22 +108,4 @@ final class ComparisonsTest {
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
   }
-
-  @Test
-  void zeros_andValuesThatDifferByOneUlp_areEqual() {
-    for (double other : new double[] {0, Math.nextUp(100.0)}) {
-      double[] values = {other == 0 ? 0 : 100, other};
-      Comparisons equal = ofThree(values, values);
-      assertThat(judgement(equal).verdict()).isEqualTo(Verdict.EQUIVALENT);
-      assertThat(only(equal).ratio()).hasValue(1);
-      assertThat(only(equal).test().orElseThrow().pBeyond(0)).isEqualTo(1);
-    }
-  }
-
-  /** Bytes of three forks: the last value twice. */
-  private static Comparisons ofThree(double[] base, double[] candidate) {
-    return compare(
-        row("a", "B/op", base[0], base[1], base[1]),
-        row("a", "B/op", candidate[0], candidate[1], candidate[1]));
-  }
 }

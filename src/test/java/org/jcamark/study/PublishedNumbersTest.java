@@ -106,23 +106,4 @@ final class PublishedNumbersTest {
                 .flatMap(score -> score.value(evidence, new Setting("25", "JDK"))))
         .hasValueSatisfying(score -> assertThat(score.value()).isBetween(1.529, 1.531));
   }
-
-  /** 1,250 bytes take 100 µs at 100 Mbit/s. */
-  @Test
-  void handshake_isMeasuredWholeWhereItsPhasesAreNot() {
-    String whole = "handshake-server-first X25519+ECDSA-P256-SHA256";
-    Evidence evidence =
-        new MadeUpEvidence(1, 0)
-            .with(Aspect.TIME, whole, 1e6)
-            .with(Aspect.CLIENT_BYTES, whole, 96)
-            .with(Aspect.SERVER_BYTES, whole, 1_154);
-    assertThat(
-            study("handshake")
-                .rows()
-                .filter(row -> row.source().equals("Time and bytes"))
-                .filter(row -> row.what().startsWith("X25519 with P-256"))
-                .map(row -> row.amount().orElseThrow())
-                .map(one -> one.text(one.value(evidence, new Setting("25", "BC")).orElseThrow())))
-        .containsExactly("1.00 ms", "96 B", "1,154 B", "100 µs");
-  }
 }

@@ -24,17 +24,4 @@ final class StudyFigureTest {
         .extracting(row -> row.name() + ", " + row.value().replaceFirst(" ±.*", ""))
         .containsExactly("sign Ed25519, 300 ns", "both of two, 600 ns");
   }
-
-  @Test
-  void figureOfThroughput_hasRatesInItsTitle_andItsIntervals() {
-    MadeUpEvidence evidence =
-        new MadeUpEvidence(1, 0.01)
-            .with(Aspect.TIME, "digest SHA-256 1000", 1_000)
-            .with(Aspect.TIME, "digest SHA-256 8000", 4_000);
-    String shows = "digest SHA-256 1000; digest SHA-256 8000";
-    assertThat(figure("throughput by size", "Hashing", shows, evidence).title())
-        .isEqualTo("Hashing: throughput by size from 1.00 GB/s to 2.00 GB/s");
-    Rows bars = (Rows) figure("bars", "Hashing", shows, evidence).body();
-    assertThat(bars.rows().get(0).value()).matches("1\\.00 µs ±[0-9.]+%");
-  }
 }

@@ -9,55 +9,59 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class NumbersTest {
+  /** Never an exponent; no more digits than the interval supports; three decimals near 1. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {
-        "612.34 | 612",
-        "1 | 1.00",
-        "12.345 | 12.3",
-        "999.7 | 1,000",
-        "1234567 | 1,230,000",
-        "0.0012345 | 0.00123",
-        "0 | 0",
-        "-42.42 | -42.4",
-        "1e18 | 1,000,000,000,000,000,000",
-        "1e-300 | 0.000000000000"
-      })
-  void significant_isThreeDigits_neverAnExponent(double value, String text) {
-    Locales.each(() -> assertThat(Numbers.significant(value)).isEqualTo(text));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "612.34, 18, 612",
-    "612.34, 180, 610",
-    "612.34, 1800, 600",
-    "612.34, 0.001, 612",
-    "1.2345, 0.03, 1.23",
-    "1.2345, 0.3, 1.23",
-    "1.2345, 3, 1.2",
-    "0, 3, 0",
-    "5, 0, 5.00"
-  })
-  void within_hasNoMoreDigitsThanTheIntervalSupports(double value, double half, String text) {
-    assertThat(Numbers.within(value, half)).isEqualTo(text);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "1.0042 | 0.002 | 1.004",
-        "0.9958 | 0.002 | 0.996",
-        "1.0042 | 0.2 | 1.00",
-        "1.1 | 0.01 | 1.10",
-        "35.234 | 0.01 | 35.2",
-        "1234.5 | 0 | 1,234",
-        "3.817 | 0 | 3.82"
-      })
-  void ratio_hasThreeDecimalsNearOne(double ratio, double halfWidth, String text) {
-    assertThat(Numbers.ratio(ratio, halfWidth)).isEqualTo(text);
+      textBlock =
+          """
+          significant | 612.34    | 0     | 612
+          significant | 1         | 0     | 1.00
+          significant | 999.7     | 0     | 1,000
+          significant | 1234567   | 0     | 1,230,000
+          significant | 0.0012345 | 0     | 0.00123
+          significant | 0         | 0     | 0
+          significant | -42.42    | 0     | -42.4
+          significant | 1e18      | 0     | 1,000,000,000,000,000,000
+          significant | 1e-300    | 0     | 0.000000000000
+          within      | 612.34    | 18    | 612
+          within      | 612.34    | 180   | 610
+          within      | 612.34    | 1800  | 600
+          within      | 1.2345    | 0.3   | 1.23
+          within      | 1.2345    | 3     | 1.2
+          within      | 0         | 3     | 0
+          within      | 5         | 0     | 5.00
+          ratio       | 1.0042    | 0.002 | 1.004
+          ratio       | 0.9958    | 0.002 | 0.996
+          ratio       | 1.0042    | 0.2   | 1.00
+          ratio       | 35.234    | 0.01  | 35.2
+          ratio       | 1234.5    | 0     | 1,234
+          percent     | 0.0287    | 0     | 2.9%
+          percent     | 0.03      | 0     | 3.0%
+          percent     | 13.1      | 0     | 1,300%
+          percent     | 0.00123   | 0     | 0.12%
+          percent     | 0.00001   | 0     | 0.00%
+          percent     | 0         | 0     | 0%
+          width       | 0.0287    | 0     | ±2.9%
+          width       | 0.5       | 0     | ±50%
+          width       | 1.4       | 0     | ×/÷ 4.1
+          width       | 12        | 0     | ×/÷ 160,000
+          chosen      | 0.95      | 0     | 95%
+          chosen      | 0.025     | 0     | 2.5%
+          """)
+  void number_isRounded(String how, double value, double halfWidth, String text) {
+    Locales.each(
+        () ->
+            assertThat(
+                    switch (how) {
+                      case "significant" -> Numbers.significant(value);
+                      case "within" -> Numbers.within(value, halfWidth);
+                      case "ratio" -> Numbers.ratio(value, halfWidth);
+                      case "percent" -> Numbers.percent(value);
+                      case "width" -> Numbers.width(value);
+                      default -> Numbers.chosenPercent(value);
+                    })
+                .isEqualTo(text));
   }
 
   /** The low end of a wide interval is not rounded to zero. */
@@ -73,32 +77,6 @@ final class NumbersTest {
     Interval ends = new Interval(low, high);
     assertThat(Numbers.ratio(ratio, Optional.of(ends))).isEqualTo(text);
     assertThat(Numbers.ratioInterval(ratio, ends)).isEqualTo(interval);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "0.0287 | 2.9%",
-        "0.03 | 3.0%",
-        "0.31 | 31%",
-        "13.1 | 1,300%",
-        "0.00123 | 0.12%",
-        "0.00001 | 0.00%",
-        "0 | 0%"
-      })
-  void percents_haveTwoDigits(double part, String text) {
-    Locales.each(() -> assertThat(Numbers.percent(part)).isEqualTo(text));
-  }
-
-  @Test
-  void width_isAFactor_whereItIsWide() {
-    assertThat(Numbers.width(0.0287)).isEqualTo("±2.9%");
-    assertThat(Numbers.width(0.5)).isEqualTo("±50%");
-    assertThat(Numbers.width(1.4)).isEqualTo("×/÷ 4.1");
-    assertThat(Numbers.width(12)).isEqualTo("×/÷ 160,000");
-    assertThat(Numbers.chosenPercent(0.95)).isEqualTo("95%");
-    assertThat(Numbers.chosenPercent(0.025)).isEqualTo("2.5%");
   }
 
   @Test

@@ -24,13 +24,13 @@ final class SecurityTableTest {
                         .text(TableStyle.PLAIN))
                 .startsWith(
                     """
-                    algorithm       standard            aspect     classical bits  category  against quantum computers
-                    AES-256-GCM     NIST SP 800-38D                           256         5  Grover: no practical attack
-                    SHA-384         FIPS 180-4          collision             192         4  Grover: no practical attack
-                    SHA-384         FIPS 180-4          preimage              384         5  Grover: no practical attack
-                    Poly1305        RFC 8439                                    -         -  unconditional, one-time key
-                    X25519MLKEM768  FIPS 203, RFC 7748  exchange              192         3  NIST category 3 (AES-192)
-                    + Ed25519       RFC 8032            signature             128         -  broken by Shor's algorithm
+                    algorithm               standard                      aspect     classical bits  category  against quantum computers
+                    AES-256-GCM             NIST SP 800-38D                                     256         5  Grover: no practical attack
+                    SHA-384                 FIPS 180-4                    collision             192         4  Grover: no practical attack
+                    SHA-384                 FIPS 180-4                    preimage              384         5  Grover: no practical attack
+                    Poly1305                RFC 8439                                              -         -  unconditional, one-time key
+                    X25519MLKEM768+Ed25519  FIPS 203, RFC 7748, RFC 8032  exchange              192         3  NIST category 3 (AES-192)
+                    X25519MLKEM768+Ed25519  FIPS 203, RFC 7748, RFC 8032  signature             128         -  broken by Shor's algorithm
 
                     classical bits: NIST SP 800-57\
                     """));
@@ -46,7 +46,7 @@ final class SecurityTableTest {
         .containsEntry("legacy", null);
     Table table = of("MD5", "X25519+DSA-2048", "SHA-256");
     assertThat(table.text(TableStyle.PLAIN))
-        .contains("MD5 (legacy)  ", "+ DSA-2048 (legacy)  ", "MD5, collisions found in 2004")
+        .contains("MD5 (legacy)  ", "X25519+DSA-2048 (legacy)  ", "MD5, collisions found in 2004")
         .contains("\nexchange: ");
     assertThat(table.records().get(0))
         .containsEntry("algorithm", "MD5")

@@ -126,12 +126,6 @@ final class TableTest {
   }
 
   @Test
-  void markdown_leavesNamesAsTheyAre() {
-    assertThat(table(Cell.of("_x_ snake_case *b* <T> `c` [l] a\\b &amp;")).markdown())
-        .contains("| \\_x\\_ snake_case \\*b\\* &lt;T> \\`c\\` \\[l\\] a\\\\b &amp;amp; |");
-  }
-
-  @Test
   void controlCharacters_neverReachATerminal() {
     assertThat(table(Cell.of("a\u001b[31m\nb")).text(TableStyle.PLAIN))
         .isEqualTo("name\na [31m b\n");

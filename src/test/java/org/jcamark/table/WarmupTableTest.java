@@ -29,10 +29,8 @@ final class WarmupTableTest {
     ScenarioWarmup enough = MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds);
     assertThat(WarmupTable.of(List.of(enough, SCENARIOS.get(2))).text(TableStyle.PLAIN))
         .containsPattern("JMH 5 × 1 s\nAES-256-GCM .* 1\\.000\n")
-        .containsPattern("SLH-DSA-SHA2-128f .* too short\n")
-        .doesNotContain("--length");
-    assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN))
-        .contains("series too short, 10 s are needed (--length 10s)");
+        .contains("(--length 10s)");
+    assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN)).doesNotContain("JMH");
   }
 
   private static ScenarioWarmup scenario(String provider, int forks) {
