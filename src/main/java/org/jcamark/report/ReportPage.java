@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.util.Map;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -8,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;

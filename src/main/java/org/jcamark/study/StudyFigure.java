@@ -150,10 +150,7 @@ record StudyFigure(String id, String kind, String title, String shows) {
         m -> new SeriesName(m.provider(), m.name()),
         m ->
             new Panels.Point(
-                m.part().work().key().payloadBytes().orElseThrow(),
-                m.mean(),
-                m.interval(),
-                ""));
+                m.part().work().key().payloadBytes().orElseThrow(), m.mean(), m.interval(), ""));
   }
 
   private Rows dots(List<Measured> measured, Quantity quantity) {
@@ -165,8 +162,7 @@ record StudyFigure(String id, String kind, String title, String shows) {
       Rows.Mark mark = new Rows.Mark(SeriesName.of(m.provider()), m.mean(), m.interval());
       rows.add(new Rows.Row(m.name(), m.provider(), List.of(mark), value, ""));
     }
-    return new Rows(
-        new Figure.Measure(axis + " (lower is better)", quantity), false, "", rows);
+    return new Rows(new Figure.Measure(axis + " (lower is better)", quantity), false, "", rows);
   }
 
   private static Rows stacked(List<Measured> measured) {

@@ -2,7 +2,7 @@ package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.jcamark.compare.Rows.FORKS;
+import static org.jcamark.table.Results.FORKS;
 
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +27,7 @@ final class BaselineTest {
   }
 
   private static Finding threads(int threads) {
-    return Rows.row("a", Mode.AVERAGE_TIME, threads, Results.metric("ns/op", FORKS));
+    return Results.row("a", Mode.AVERAGE_TIME, threads, Results.metric("ns/op", FORKS));
   }
 
   @Test
@@ -55,8 +55,8 @@ final class BaselineTest {
     Matches threads = by("threads", threads(10), threads(2), threads(4));
     assertThat(threads.axis()).contains(new Baseline("threads", "2"));
     assertThat(threads.pairs()).hasSize(2);
-    Finding tree = Rows.row("a", FORKS, "kind", "tree");
-    Finding hash = Rows.row("a", FORKS, "kind", "hash");
+    Finding tree = Results.row("a", FORKS, "kind", "tree");
+    Finding hash = Results.row("a", FORKS, "kind", "hash");
     assertThat(by("kind", tree, hash).pairs()).containsExactly(new Pair(tree, hash));
   }
 

@@ -2,12 +2,12 @@ package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.jcamark.compare.Rows.FORKS;
-import static org.jcamark.compare.Rows.compare;
-import static org.jcamark.compare.Rows.judgement;
-import static org.jcamark.compare.Rows.only;
-import static org.jcamark.compare.Rows.row;
-import static org.jcamark.compare.Rows.times;
+import static org.jcamark.table.Results.FORKS;
+import static org.jcamark.table.Results.compare;
+import static org.jcamark.table.Results.judgement;
+import static org.jcamark.table.Results.only;
+import static org.jcamark.table.Results.row;
+import static org.jcamark.table.Results.times;
 
 import java.util.List;
 import java.util.Random;

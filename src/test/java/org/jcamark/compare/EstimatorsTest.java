@@ -51,17 +51,17 @@ final class EstimatorsTest {
 
   @Test
   void ratio_isTheQuotientOfTheTimes() {
-    Comparisons compared = Rows.compare(row(UNDISTURBED_TIMES), row(150, 163, 148));
+    Comparisons compared = Results.compare(row(UNDISTURBED_TIMES), row(150, 163, 148));
     double quotient = Math.cbrt(150.0 * 163 * 148) / Math.cbrt(100.0 * 101 * 99);
-    assertThat(Rows.only(compared).ratio().orElseThrow()).isCloseTo(quotient, within(1e-12));
-    assertThat(Rows.only(compared).candidateScore() / Rows.only(compared).baseScore())
+    assertThat(Results.only(compared).ratio().orElseThrow()).isCloseTo(quotient, within(1e-12));
+    assertThat(Results.only(compared).candidateScore() / Results.only(compared).baseScore())
         .isCloseTo(quotient, within(1e-12));
   }
 
   @Test
   void undisturbedTimesAndMeans_areNotMixedInOneComparison() {
-    assertThat(Rows.only(Rows.compare(row(), row(UNDISTURBED_TIMES))).ratio()).hasValue(1);
-    assertThat(Rows.only(Rows.compare(row(UNDISTURBED_TIMES), row())).ratio()).hasValue(1);
+    assertThat(Results.only(Results.compare(row(), row(UNDISTURBED_TIMES))).ratio()).hasValue(1);
+    assertThat(Results.only(Results.compare(row(UNDISTURBED_TIMES), row())).ratio()).hasValue(1);
   }
 
   @Test
@@ -89,7 +89,7 @@ final class EstimatorsTest {
     Result plain =
         Results.with(
             Results.measurement("a.B.c", Mode.AVERAGE_TIME, 2, twoForks), Map.of("x", twoForks));
-    Finding row = Rows.of(plain.of(Optional.empty(), List.of(), 1.2));
+    Finding row = Results.of(plain.of(Optional.empty(), List.of(), 1.2));
     assertThat(row.estimate().orElseThrow().interval().orElseThrow().high())
         .isCloseTo(1463.635, within(0.001));
     assertThat(row.estimate("x").orElseThrow().interval().orElseThrow().high())

@@ -1,10 +1,10 @@
 package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.jcamark.compare.Rows.FORKS;
-import static org.jcamark.compare.Rows.compare;
-import static org.jcamark.compare.Rows.row;
-import static org.jcamark.compare.Rows.times;
+import static org.jcamark.table.Results.FORKS;
+import static org.jcamark.table.Results.compare;
+import static org.jcamark.table.Results.row;
+import static org.jcamark.table.Results.times;
 
 import java.util.Arrays;
 import java.util.List;

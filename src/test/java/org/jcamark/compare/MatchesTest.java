@@ -2,8 +2,8 @@ package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.jcamark.compare.Rows.FORKS;
-import static org.jcamark.compare.Rows.row;
+import static org.jcamark.table.Results.FORKS;
+import static org.jcamark.table.Results.row;
 
 import java.util.List;
 import org.jcamark.compare.Matches.Pair;
@@ -75,7 +75,8 @@ final class MatchesTest {
   void duplicateKeys_areListedInsteadOfGuessed() {
     Finding usual = row("a", FORKS, "buffer", "new");
     for (List<Finding> twice :
-        List.of(List.of(row("a", FORKS), row("a", Rows.times(2, FORKS))), List.of(usual, usual))) {
+        List.of(
+            List.of(row("a", FORKS), row("a", Results.times(2, FORKS))), List.of(usual, usual))) {
       Matches matches = Matches.between(twice, List.of(row("a", FORKS)));
       assertThat(matches.pairs()).isEmpty();
       assertThat(matches.unmatched())
@@ -87,6 +88,6 @@ final class MatchesTest {
 
   private static Finding own(String jvm, String jit, double factor) {
     return Results.own(
-        Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), Rows.times(factor, FORKS));
+        Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), Results.times(factor, FORKS));
   }
 }

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.Rows;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhReader;
@@ -30,6 +29,7 @@ import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.StoppingRule;
 import org.jcamark.table.ObstacleLines;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -131,7 +131,7 @@ final class EngineTest {
     assertThat(record.end()).contains(End.PRECISION_REACHED);
     assertThat(record.forks()).isEqualTo(6);
     Result row = JmhReader.rows(folder.resultsFile()).get(0);
-    Estimate result = Rows.of(row).estimate().orElseThrow();
+    Estimate result = Results.of(row).estimate().orElseThrow();
     Estimate student = Estimate.of(row.primary(), Mode.AVERAGE_TIME).orElseThrow();
     double[] forks = student.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
     assertThat(record.relativeHalfWidth().orElseThrow())

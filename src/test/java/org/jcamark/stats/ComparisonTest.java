@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.assertj.core.data.Offset;
-import org.jcamark.compare.Rows;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.jcamark.table.Results;
@@ -123,8 +122,8 @@ final class ComparisonTest {
   @Test
   void moreForksToSettle_growWhereTheRatioIsNearTheThreshold() {
     double[] base = {100, 101, 99, 100, 102};
-    Comparison near = compare(base, Rows.times(1.021, base), false);
-    Comparison far = compare(base, Rows.times(1.2, base), false);
+    Comparison near = compare(base, Results.times(1.021, base), false);
+    Comparison far = compare(base, Results.times(1.2, base), false);
     assertThat(far.moreForksToSettle(0.02, 0.05)).hasValue(0);
     assertThat(near.moreForksToSettle(0.02, 0.05).orElseThrow()).isGreaterThan(100);
     assertThat(far.moreForksToSettle(0.02, 1e-15).orElseThrow())

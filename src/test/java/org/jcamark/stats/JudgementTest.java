@@ -12,10 +12,9 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import org.assertj.core.data.Offset;
-import org.jcamark.compare.Rows;
+import org.jcamark.table.Results;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Judgement.Direction;
-import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class JudgementTest {
@@ -26,13 +25,13 @@ final class JudgementTest {
 
   @Test
   void nearlyTheSame_isEquivalentEvenWhereTheTestTellsThemApart() {
-    Comparison near = compare(BASE, Rows.times(1.008, BASE));
+    Comparison near = compare(BASE, Results.times(1.008, BASE));
     Judgement judgement = judge(near);
     assertThat(near.test().orElseThrow().pBeyond(0)).isLessThan(0.05);
     assertThat(judgement.adjustedP()).hasValue(1);
     assertThat(judgement.verdict()).isEqualTo(Verdict.EQUIVALENT);
     assertThat(judgement.direction()).isEmpty();
-    Comparison across = compare(BASE, Rows.times(1.021, BASE));
+    Comparison across = compare(BASE, Results.times(1.021, BASE));
     assertThat(across.test().orElseThrow().pBeyond(0)).isLessThan(0.001);
     assertThat(judge(across).verdict()).isEqualTo(Verdict.UNDECIDED);
   }
@@ -59,7 +58,7 @@ final class JudgementTest {
     Comparison untested = compare(BASE, 110, 110.5);
     List<Judgement> judgements =
         Judgement.all(
-            List.of(untested, compare(BASE, Rows.times(1.1, BASE)), untested, noise),
+            List.of(untested, compare(BASE, Results.times(1.1, BASE)), untested, noise),
             new Rules(0.05, 0.02, Adjustment.BENJAMINI_HOCHBERG));
     assertThat(judgements.get(3).adjustedP().orElseThrow()).isCloseTo(p, within(1e-12));
     assertThat(judgements)
@@ -119,7 +118,7 @@ final class JudgementTest {
   @Test
   void bound_isWhereTheComparisonBecomesDifferent() {
     Comparison undecided = compare(BASE, NOISY);
-    Comparison different = compare(BASE, Rows.times(1.1, BASE));
+    Comparison different = compare(BASE, Results.times(1.1, BASE));
     List<Comparison> five = List.of(undecided, different, undecided, different, undecided);
     assertThat(bounds(five, Adjustment.NONE)).containsOnly(0.05);
     assertThat(bounds(five, Adjustment.HOLM)).containsOnly(0.05 / 3);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.Rows;
+import org.jcamark.table.Results;
 import org.jcamark.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,7 +25,7 @@ final class SteadinessTest {
 
   @Test
   void iterationsThatFallInAllForks_areNotSteady() {
-    Steadiness falling = of(FALLING, FALLING, Rows.times(1.1, FALLING));
+    Steadiness falling = of(FALLING, FALLING, Results.times(1.1, FALLING));
     // medians 25 and 18 in each fork
     assertThat(falling.fall()).isCloseTo(25 / 18.0, within(1e-12));
     assertThat(falling.isFalling()).isTrue();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.Rows;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -28,7 +27,7 @@ final class CapacityTest {
   private static Finding with(Finding row, Map<String, Double> means) {
     Map<String, Metric> metrics = new HashMap<>();
     means.forEach((name, mean) -> metrics.put(name, Results.metric("B/op", mean, mean, mean)));
-    return Rows.of(row.scenario(), Results.with(row.result(), metrics));
+    return Results.of(row.scenario(), Results.with(row.result(), metrics));
   }
 
   /** 1 ms in one thread are 1,000 operations a second; 1.25 ms on each of two cores are 800. */

@@ -8,7 +8,6 @@ import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.Rows;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
@@ -40,7 +39,7 @@ final class ClaimTest {
   private static final MeasuredEvidence MEASURED =
       new MeasuredEvidence(
           List.of(
-              Rows.of(
+              Results.of(
                   Optional.of(
                       Scenarios.of("sign", "Ed25519", "JDK", 0, 1, Mode.SINGLE_SHOT, "25.0.3")),
                   Results.measurement(

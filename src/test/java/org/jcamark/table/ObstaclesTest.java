@@ -15,7 +15,6 @@ import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.compare.Rows;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
@@ -131,7 +130,7 @@ final class ObstaclesTest {
   /** A row of forks beside which others took this share. */
   private static Finding beside(double... shares) {
     List<ForkNote> notes = DoubleStream.of(shares).mapToObj(ForkNotes::busy).toList();
-    return Rows.of(sign("JDK", notes, STEADY));
+    return Results.of(sign("JDK", notes, STEADY));
   }
 
   @Test

@@ -7,8 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.Rows;
+import org.jcamark.compare.Matches;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
@@ -17,9 +18,16 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
+import org.jcamark.stats.Comparison;
+import org.jcamark.stats.Judgement;
+import org.jcamark.stats.Rules;
 
-/** Made-up results. */
+/** Made-up results, and what becomes of them. */
 public final class Results {
+  /** Forks that vary by about 1% around 100. */
+  @SuppressWarnings("MutablePublicArray")
+  public static final double[] FORKS = {100, 101, 99, 100.5, 99.5, 100};
+
   private Results() {}
 
   /** A foreign row of one iteration a fork; parameters as names and values in turn. */
@@ -61,7 +69,7 @@ public final class Results {
 
   /** A row that jcamark did not measure. */
   public static Finding row(Result measurement) {
-    return Rows.of(Optional.empty(), measurement);
+    return of(Optional.empty(), measurement);
   }
 
   /** A table of one machine whose cores nobody knows. */
@@ -104,7 +112,7 @@ public final class Results {
 
   /** The row with another metric of its forks. */
   public static Finding with(Finding row, String name, double... forks) {
-    return Rows.of(row.scenario(), with(row.result(), Map.of(name, metric("", forks))));
+    return of(row.scenario(), with(row.result(), Map.of(name, metric("", forks))));
   }
 
   public static Key scenario(
@@ -133,6 +141,60 @@ public final class Results {
             scenario.provider(),
             "payloadBytes",
             payload);
-    return Rows.of(Optional.of(scenario), measurement);
+    return of(Optional.of(scenario), measurement);
+  }
+
+  /** A row by itself, whose interval has a level of 95%. */
+  public static Finding of(Optional<Key> scenario, Result measurement) {
+    return of(measurement.of(scenario, List.of(), 1));
+  }
+
+  public static Finding of(Result row) {
+    return Finding.of(List.of(row)).get(0);
+  }
+
+  /** A copy of {@link #FORKS}. */
+  public static double[] forks() {
+    return FORKS.clone();
+  }
+
+  public static double[] times(double factor, double... forks) {
+    return Arrays.stream(forks).map(fork -> factor * fork).toArray();
+  }
+
+  public static Finding row(String method, double[] forks, String... params) {
+    return row(method, Mode.AVERAGE_TIME, 1, metric("ns/op", forks), params);
+  }
+
+  public static Finding row(String method, String unit, double... forks) {
+    return row(method, metric(unit, forks));
+  }
+
+  public static Finding row(String method, Metric metric) {
+    return row(method, Mode.AVERAGE_TIME, 1, metric);
+  }
+
+  public static Finding row(
+      String method, Mode mode, int threads, Metric metric, String... params) {
+    return row(measurement("org.sample.Bench." + method, mode, threads, metric, params));
+  }
+
+  public static Comparisons compare(Finding base, Finding candidate) {
+    return compare(List.of(base), List.of(candidate));
+  }
+
+  public static Comparisons compare(List<Finding> base, List<Finding> candidate) {
+    return Comparisons.of(Matches.between(base, candidate), Rules.USUAL);
+  }
+
+  public static Judgement judgement(Comparisons comparisons) {
+    return comparisons.judged().get(0).judgement();
+  }
+
+  public static Comparison only(Comparisons comparisons) {
+    if (comparisons.judged().size() != 1) {
+      throw new IllegalArgumentException(comparisons.judged().size() + " comparisons");
+    }
+    return comparisons.judged().get(0).comparison();
   }
 }
