@@ -12,9 +12,9 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import org.assertj.core.data.Offset;
-import org.jcamark.table.Results;
 import org.jcamark.model.Metric;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 final class JudgementTest {
