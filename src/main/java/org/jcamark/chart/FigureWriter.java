@@ -40,7 +40,7 @@ public final class FigureWriter {
   public static final String SVG = ".svg";
 
   /** An element of more characters is smaller as PNG. */
-  private static final int MOST_CHARACTERS = 300_000;
+  private static final int MOST_CHARACTERS = 450_000;
 
   private static final int MOST_COLORS = 256;
 

@@ -8,6 +8,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
@@ -193,14 +194,12 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     Rectangle2D area = new Rectangle2D.Double();
     area.setFrameFromDiagonal(box.getX(), top, box.getMaxX() - endsPx(), box.getMaxY());
     Plot plot = new Plot(across, upright, area, theme);
-    for (Interval band : panel.band().stream().toList()) {
-      Plot.Path path =
-          new Plot.Path().rectangle(across.min(), band.low(), across.max(), band.high());
-      plot.areas(path, translucent(theme.grid(), BAND_ALPHA));
-    }
+    Color shade = translucent(theme.grid(), BAND_ALPHA);
+    panel
+        .band()
+        .ifPresent(band -> plot.area(shade, across.min(), band.low(), across.max(), band.high()));
     if (y.quantity() == Quantity.PERCENT) {
-      Plot.Path level = new Plot.Path().segment(across.min(), 0, across.max(), 0);
-      plot.lines(level, theme.muted(), Glyph.stroke(2));
+      plot.line(theme.muted(), Glyph.stroke(2), across.min(), 0, across.max(), 0);
     }
     panel.lines().forEach(line -> add(plot, line, palette, theme));
     plot.paint(g);
@@ -220,24 +219,23 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
   }
 
   private static void add(Plot plot, Line line, Palette palette, Theme theme) {
-    Plot.Path path = new Plot.Path();
-    line.points().forEach(at -> path.to(at.x(), at.y()));
+    double[] path =
+        line.points().stream().flatMapToDouble(at -> DoubleStream.of(at.x(), at.y())).toArray();
+    boolean isReference = line.series().equals(SeriesName.REFERENCE);
     Palette.Style style = palette.of(line.series());
-    Color color = line.series().equals(SeriesName.REFERENCE) ? theme.muted() : style.color();
+    Color color = isReference ? theme.muted() : style.color();
     switch (line.look()) {
-      case DASHED -> plot.lines(path, color, Glyph.stroke(2, 10, 8));
-      case THIN -> plot.lines(path, translucent(color, THIN_ALPHA), Glyph.stroke(1.2));
-      case CURVE ->
-          plot.lines(
-              path, color, Glyph.stroke(line.series().equals(SeriesName.REFERENCE) ? 1.5 : 2.5));
-      case MARKED -> plot.lines(path, style.color(), style.fill().stroke(2.5));
+      case DASHED -> plot.line(color, Glyph.stroke(2, 10, 8), path);
+      case THIN -> plot.line(translucent(color, THIN_ALPHA), Glyph.stroke(1.2), path);
+      case CURVE -> plot.line(color, Glyph.stroke(isReference ? 1.5 : 2.5), path);
+      case MARKED -> plot.line(color, style.fill().stroke(2.5), path);
       case DOTS -> {}
     }
     if (line.hasMarkers()) {
       for (Point at : line.points()) {
-        at.interval().ifPresent(range -> plot.interval(range, at.x(), false, style.color()));
+        at.interval().ifPresent(range -> plot.interval(range, at.x(), false, color));
       }
-      plot.dots(path, style.glyph(theme));
+      plot.dots(style.glyph(theme), path);
     }
   }
 

@@ -5,10 +5,8 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jcamark.stats.Interval;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
@@ -20,48 +18,16 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
  * One plot of XChart, which draws axes, ticks, grid, lines and markers. Its error bars are upright,
- * symmetric and black, and its stacked bars stand: these are series of segments and polygons here,
- * which XChart separates at NaN.
+ * symmetric and black, and its stacked bars stand: these are series of segments and polygons here.
  */
 final class Plot {
-  /** Vertices in values of the axes, a line or polygon after another. */
-  static final class Path {
-    private final List<Point2D> points = new ArrayList<>();
-
-    Path to(double x, double y) {
-      points.add(new Point2D.Double(x, y));
-      return this;
-    }
-
-    private Path gap() {
-      return to(points.get(points.size() - 1).getX(), Double.NaN);
-    }
-
-    Path segment(double x1, double y1, double x2, double y2) {
-      return to(x1, y1).to(x2, y2).gap();
-    }
-
-    private Path turned() {
-      Path path = new Path();
-      for (int i = 0; i < points.size(); i += 3) {
-        Point2D from = points.get(i);
-        Point2D to = points.get(i + 1);
-        path.segment(from.getY(), from.getX(), to.getY(), to.getX());
-      }
-      return path;
-    }
-
-    Path rectangle(double x1, double y1, double x2, double y2) {
-      return to(x1, y1).to(x2, y1).to(x2, y2).to(x1, y2).gap();
-    }
-  }
-
   /** Around the plot, as XChart leaves out a label that reaches beyond its edge. */
   private static final int PADDING = 40;
 
   private static final int MARKER_PX = 15;
   private static final int TICK_SPACE_PX = 120;
-  private static final double X_LABEL_PX = 80;
+  private static final double LEAST_X_LABEL_PX = 80;
+  private static final double END_GAP = 14;
   private static final double Y_LABEL_PX = 28;
   private static final double HALF_CAP_PX = 5;
 
@@ -102,7 +68,9 @@ final class Plot {
     style.setXAxisLogarithmic(x.kind() == Scale.Kind.LOG);
     style.setXAxisMin(x.place(x.min()));
     style.setXAxisMax(x.place(x.max()));
-    style.setXAxisTickLabelsFormattingFunction(x.labels(area.getWidth(), X_LABEL_PX));
+    String label = x.label().apply(Math.pow(10, Math.floor(Math.log10(x.max()))));
+    double labelPx = Math.max(LEAST_X_LABEL_PX, Text.LABEL.width(label) + END_GAP);
+    style.setXAxisTickLabelsFormattingFunction(x.labels(area.getWidth(), labelPx));
     style.setYAxisLogarithmic(y.kind() == Scale.Kind.LOG);
     style.setYAxisMin(y.place(y.min()));
     style.setYAxisMax(y.place(y.max()));
@@ -111,24 +79,23 @@ final class Plot {
     style.setYAxisTicksVisible(!ofRows);
     style.setPlotGridHorizontalLinesVisible(!ofRows);
     if (ofRows) {
-      Path axis = new Path().segment(x.min(), y.min(), x.min(), y.max());
-      lines(axis, theme.muted(), Glyph.stroke(1.5));
+      line(theme.muted(), Glyph.stroke(1.5), x.min(), y.min(), x.min(), y.max());
     }
   }
 
-  void lines(Path path, Color color, BasicStroke stroke) {
-    add(path, XYSeriesRenderStyle.Line)
-        .ifPresent(series -> series.setLineColor(color).setLineStyle(stroke));
+  /** A line through points, of which x and y follow each other. */
+  void line(Color color, BasicStroke stroke, double... points) {
+    add(XYSeriesRenderStyle.Line, points).setLineColor(color).setLineStyle(stroke);
   }
 
-  /** A marker at each vertex. */
-  void dots(Path path, Glyph glyph) {
-    add(path, XYSeriesRenderStyle.Scatter).ifPresent(series -> series.setMarker(glyph));
+  /** A marker at each point. */
+  void dots(Glyph glyph, double... points) {
+    add(XYSeriesRenderStyle.Scatter, points).setMarker(glyph);
   }
 
-  /** Filled polygons. */
-  void areas(Path path, Color color) {
-    add(path, XYSeriesRenderStyle.PolygonArea).ifPresent(series -> series.setFillColor(color));
+  /** A filled rectangle. */
+  void area(Color color, double x1, double y1, double x2, double y2) {
+    add(XYSeriesRenderStyle.PolygonArea, x1, y1, x2, y1, x2, y2, x1, y2).setFillColor(color);
   }
 
   /**
@@ -138,32 +105,33 @@ final class Plot {
    * @param lying whether it is along x
    */
   void interval(Interval ends, double at, boolean lying, Color color) {
-    Scale along = lying ? x : y;
     Scale across = lying ? y : x;
     double cap = HALF_CAP_PX / (lying ? area.getHeight() : area.getWidth());
-    Path path = new Path().segment(ends.low(), at, ends.high(), at);
+    segment(lying, ends.low(), at, ends.high(), at, color);
     for (double end : new double[] {ends.low(), ends.high()}) {
-      if (along.clamp(end) == end) {
-        path.segment(end, across.moved(at, -cap), end, across.moved(at, cap));
+      if ((lying ? x : y).clamp(end) == end) {
+        segment(lying, end, across.moved(at, -cap), end, across.moved(at, cap), color);
       }
     }
-    lines(lying ? path : path.turned(), color, Glyph.stroke(2.5));
+  }
+
+  private void segment(boolean lying, double a1, double b1, double a2, double b2, Color color) {
+    double[] points = lying ? new double[] {a1, b1, a2, b2} : new double[] {b1, a1, b2, a2};
+    line(color, Glyph.stroke(2.5), points);
   }
 
   /** Values beyond the axes are at their ends, because vector graphics are not clipped. */
-  private Optional<XYSeries> add(Path path, XYSeriesRenderStyle render) {
-    if (path.points.isEmpty()) {
-      return Optional.empty();
-    }
+  private XYSeries add(XYSeriesRenderStyle render, double... points) {
+    int count = points.length / 2;
     XYSeries series =
         chart.addSeries(
             "series " + chart.getSeriesCollection().size(),
-            path.points.stream().mapToDouble(point -> x.place(point.getX())).toArray(),
-            path.points.stream().mapToDouble(point -> y.place(point.getY())).toArray());
+            IntStream.range(0, count).mapToDouble(i -> x.place(points[2 * i])).toArray(),
+            IntStream.range(0, count).mapToDouble(i -> y.place(points[2 * i + 1])).toArray());
     series.setXYSeriesRenderStyle(render);
     series.setMarker(SeriesMarkers.NONE);
     series.setLineStyle(SeriesLines.NONE);
-    return Optional.of(series);
+    return series;
   }
 
   void paint(Graphics2D g) {

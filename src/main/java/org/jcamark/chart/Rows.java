@@ -179,7 +179,7 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     Plot plot = new Plot(x, Scale.ofRows(total), area, theme);
     for (int i = 0; i < rows.size(); i++) {
       double y = total - middles[i];
-      plot.lines(new Plot.Path().segment(x.min(), y, x.max(), y), theme.faint(), Glyph.stroke(1));
+      plot.line(theme.faint(), Glyph.stroke(1), x.min(), y, x.max(), y);
       draw(plot, rows.get(i).marks(), y, palette, theme);
     }
     plot.paint(g);
@@ -205,8 +205,7 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
   private void draw(Plot plot, List<Mark> marks, double y, Palette palette, Theme theme) {
     if (!stacked && marks.size() > 1) {
       double[] ends = marks.stream().mapToDouble(Mark::value).sorted().toArray();
-      Plot.Path join = new Plot.Path().segment(ends[0], y, ends[ends.length - 1], y);
-      plot.lines(join, theme.grid(), Glyph.stroke(4));
+      plot.line(theme.grid(), Glyph.stroke(4), ends[0], y, ends[ends.length - 1], y);
     }
     double end = 0;
     for (Mark mark : marks) {
@@ -214,13 +213,11 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
       double start = end;
       end += mark.value();
       if (stacked) {
-        plot.areas(
-            new Plot.Path().rectangle(start, y - HALF_BAR, end, y + HALF_BAR), style.color());
-        Plot.Path joint = new Plot.Path().segment(end, y - HALF_BAR, end, y + HALF_BAR);
-        plot.lines(joint, theme.background(), Glyph.stroke(2));
+        plot.area(style.color(), start, y - HALF_BAR, end, y + HALF_BAR);
+        plot.line(theme.background(), Glyph.stroke(2), end, y - HALF_BAR, end, y + HALF_BAR);
       } else {
         mark.interval().ifPresent(range -> plot.interval(range, y, true, style.color()));
-        plot.dots(new Plot.Path().to(mark.value(), y), style.glyph(theme));
+        plot.dots(style.glyph(theme), mark.value(), y);
       }
     }
   }

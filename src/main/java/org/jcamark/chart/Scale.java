@@ -82,11 +82,15 @@ record Scale(String title, double min, double max, Kind kind, DoubleFunction<Str
         : new Scale(title, low / margin, high * margin, Kind.LOG, measure.quantity()::tick);
   }
 
-  /** Whether these are powers of two, as lengths of messages are. */
+  /** Whether most are powers of two, as lengths of messages are. */
   private static boolean isBinary(Quantity quantity, double... values) {
     return (quantity == Quantity.BYTES || quantity == Quantity.NUMBER)
         && values[0] < values[values.length - 1]
-        && Arrays.stream(values).allMatch(v -> v == (long) v && Long.bitCount((long) v) == 1);
+        && values.length < 2 * Arrays.stream(values).filter(Scale::isPowerOfTwo).count();
+  }
+
+  private static boolean isPowerOfTwo(double value) {
+    return value == (long) value && Long.bitCount((long) value) == 1;
   }
 
   private static String power(Quantity quantity, double exponent) {

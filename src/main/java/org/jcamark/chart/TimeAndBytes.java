@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
@@ -50,8 +49,6 @@ public final class TimeAndBytes {
               "handshake-server-first"),
           new Kind("tls13", "TLS 1.3 handshake", SENT, "tls13"));
 
-  private static final int MOST_NAMES = 5;
-
   /** Fewer algorithms are read faster in a table. */
   private static final int FEWEST_ALGORITHMS = 4;
 
@@ -60,11 +57,7 @@ public final class TimeAndBytes {
    *
    * @param at bytes on the wire, and a time or a rate
    */
-  public record Sized(String algorithm, SeriesName series, Point at) {
-    private double bytes() {
-      return at.x();
-    }
-  }
+  public record Sized(String algorithm, SeriesName series, Point at) {}
 
   private TimeAndBytes() {}
 
@@ -130,7 +123,7 @@ public final class TimeAndBytes {
       Map<String, List<Sized>> panels) {
     List<Sized> all = panels.values().stream().flatMap(List::stream).toList();
     if (all.stream().map(Sized::algorithm).distinct().count() < FEWEST_ALGORITHMS
-        || all.stream().map(Sized::bytes).distinct().count() < 2) {
+        || all.stream().map(p -> p.at().x()).distinct().count() < 2) {
       return Optional.empty();
     }
     boolean rates = quantity == Quantity.RATE;
@@ -144,8 +137,7 @@ public final class TimeAndBytes {
             Figure.Kind.TRADEOFF,
             title
                 + ": nothing is both smaller and faster than "
-                + names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "))
-                + (names.size() > MOST_NAMES ? " …" : "")
+                + String.join(", ", names)
                 + (heading.isEmpty() ? "" : " (" + heading.toLowerCase(Locale.ROOT) + ")"),
             note + " · dashed: the front, on which nothing is both smaller and faster",
             new Panels(
@@ -167,8 +159,8 @@ public final class TimeAndBytes {
     List<Point> steps = new ArrayList<>();
     for (Sized point : front(points, best)) {
       double before = steps.isEmpty() ? point.at().y() : steps.get(steps.size() - 1).y();
-      steps.add(new Point(point.bytes(), before));
-      steps.add(new Point(point.bytes(), point.at().y()));
+      steps.add(new Point(point.at().x(), before));
+      steps.add(new Point(point.at().x(), point.at().y()));
     }
     List<Line> lines = new ArrayList<>();
     lines.add(new Line(SeriesName.REFERENCE, Look.DASHED, steps));
@@ -188,7 +180,9 @@ public final class TimeAndBytes {
   private static List<Sized> front(List<Sized> points, Comparator<Sized> best) {
     List<Sized> front = new ArrayList<>();
     for (Sized point :
-        points.stream().sorted(Comparator.comparing(Sized::bytes).thenComparing(best)).toList()) {
+        points.stream()
+            .sorted(Comparator.comparing((Sized p) -> p.at().x()).thenComparing(best))
+            .toList()) {
       if (front.isEmpty() || best.compare(point, front.get(front.size() - 1)) < 0) {
         front.add(point);
       }
