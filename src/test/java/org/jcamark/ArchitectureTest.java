@@ -65,7 +65,7 @@ final class ArchitectureTest {
       Set.of(
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
-          "org.jcamark.jca.cold.ColdInputsProcess",
+          "org.jcamark.jca.cold.ColdInputs",
           "org.jcamark.plan.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.profile.HostMain",

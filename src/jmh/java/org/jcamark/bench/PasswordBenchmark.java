@@ -1,8 +1,8 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
-import org.jcamark.jca.family.KeyStoreSubject;
 import org.jcamark.jca.family.PasswordSubject;
+import org.jcamark.jca.family.PasswordSubject.KeyStoreSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;

@@ -5,7 +5,7 @@ import java.security.GeneralSecurityException;
 import java.util.Map;
 import org.jcamark.jca.cold.Prepared;
 import org.jcamark.jca.cold.Warmup;
-import org.jcamark.jca.family.BenchmarkState;
+import org.jcamark.jca.family.BenchmarkCall.BenchmarkState;
 import org.jcamark.jca.family.CallKey.DecodingTime;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.family.Rotation;

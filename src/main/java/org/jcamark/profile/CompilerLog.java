@@ -13,8 +13,6 @@ import org.jcamark.profile.ThreadTimes.Kind;
 
 /**
  * What HotSpot compiled, by its log {@code jit+compilation} with times of {@link System#nanoTime}.
- *
- * @param compilations in the order in which they began
  */
 record CompilerLog(List<Compilation> compilations) {
   /** {@code [123ns] 1775 % ! 4 java.util.HashMap::getNode @ 13 (150 bytes)}. */

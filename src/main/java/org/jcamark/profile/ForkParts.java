@@ -68,7 +68,6 @@ public final class ForkParts {
   /**
    * Takes a sum over some operations.
    *
-   * @param metric its name in results
    * @param unit of an operation's share in the sum
    */
   public static synchronized void add(String metric, String unit, double sum, long operations) {

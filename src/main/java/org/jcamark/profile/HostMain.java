@@ -61,10 +61,7 @@ public final class HostMain {
   /**
    * A benchmark in one mode, with what its annotations, or else JMH, set.
    *
-   * @param method {@code package.Class.method}
    * @param mode JMH's short name, {@code avgt}
-   * @param batches whether an operation is several calls
-   * @param params values of each parameter; empty where the benchmark names none
    * @param problem why its class does not load; null if it does
    */
   public record Listed(
@@ -84,16 +81,12 @@ public final class HostMain {
   /**
    * One fork.
    *
-   * @param mode JMH's short name
+   * @param result file to write, JMH's JSON
    * @param jvm as results name it
-   * @param params a value for each parameter
    * @param profilers class names, with options after a colon
-   * @param arguments of the fork's JVM
    * @param ours whether the arguments are all that it has, and {@link #threads} and {@link #nanos}
    *     count; somebody's benchmark has its own besides
-   * @param nanos whether results are in ns
    * @param warmups iterations of JMH's warm-up; negative where all iterations are the benchmark's
-   * @param result file to write, JMH's JSON
    */
   public record Request(
       String method,

@@ -1,8 +1,14 @@
 package org.jcamark.profile;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
@@ -29,23 +35,10 @@ public final class IterationCounters {
     }
 
     /** Bytes are read next to the operations: the other readings allocate. */
-    private void readBefore() {
-      readOthers();
-      readBytes();
-    }
-
-    private void readAfter() {
-      readBytes();
-      readOthers();
-    }
-
-    private void readBytes() {
-      if (allocated != null) {
-        allocatedBytes = allocated.now();
+    private void read(boolean beforeOperations) {
+      if (!beforeOperations) {
+        readBytes();
       }
-    }
-
-    private void readOthers() {
       nanoTime = System.nanoTime();
       collections = 0;
       collectionMillis = 0;
@@ -57,6 +50,15 @@ public final class IterationCounters {
         pauseMillis += PAUSES[i] ? millis : 0;
       }
       TIMES.read(cpuNanos);
+      if (beforeOperations) {
+        readBytes();
+      }
+    }
+
+    private void readBytes() {
+      if (allocated != null) {
+        allocatedBytes = allocated.now();
+      }
     }
   }
 
@@ -98,7 +100,7 @@ public final class IterationCounters {
   /** Before the first operation of a thread in an iteration: the first thread counts. */
   public static synchronized void begin() {
     if (current >= 0 && !begun) {
-      before[current].readBefore();
+      before[current].read(true);
       begun = true;
     }
   }
@@ -106,7 +108,7 @@ public final class IterationCounters {
   /** After the last operation of a thread in an iteration: the last thread counts. */
   public static synchronized void end() {
     if (current >= 0) {
-      after[current].readAfter();
+      after[current].read(false);
       ended = true;
     }
   }
@@ -121,20 +123,20 @@ public final class IterationCounters {
   /** Begins the next of all iterations of the fork; its number. */
   static synchronized int next(int iterations) {
     if (current < 0) {
-      allocated = AllocatedBytes.areCounted() ? new AllocatedBytes(false) : null;
+      allocated = AllocatedBytes.areCounted() ? new AllocatedBytes() : null;
       before = Stream.generate(Reading::new).limit(iterations).toArray(Reading[]::new);
       after = Stream.generate(Reading::new).limit(iterations).toArray(Reading[]::new);
     }
     current++;
     begun = false;
     ended = false;
-    before[current].readBefore();
+    before[current].read(true);
     return current;
   }
 
   static synchronized void readOnce() {
-    new Reading().readBefore();
-    new Reading().readAfter();
+    new Reading().read(true);
+    new Reading().read(false);
   }
 
   static synchronized int number() {
@@ -152,5 +154,78 @@ public final class IterationCounters {
   /** From the beginning of an iteration to its end. */
   static long change(int iteration, ToLongFunction<Reading> counter) {
     return counter.applyAsLong(after(iteration)) - counter.applyAsLong(before(iteration));
+  }
+
+  /**
+   * Bytes that the threads of this JVM have allocated on its heap so far, without the thread that
+   * made this object: JMH's own, which starts iterations and collects results.
+   *
+   * <p>From Java 21 on, and in late updates of 17, the JVM has one count for all threads, ended
+   * ones included; before, what a thread allocated between the last reading and its end is lost.
+   */
+  static final class AllocatedBytes {
+    /**
+     * Looked up once: the platform's search is long, and would be compiled. Null without counts.
+     */
+    private static final ThreadMXBean THREADS =
+        ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
+                && threads.isThreadAllocatedMemorySupported()
+                && threads.isThreadAllocatedMemoryEnabled()
+            ? threads
+            : null;
+
+    private final MethodHandle total = oneCountForAll();
+    private final Map<Long, Long> byThread = new HashMap<>();
+    private final long excluded = Thread.currentThread().getId();
+
+    static boolean areCounted() {
+      return THREADS != null;
+    }
+
+    /** Bytes that the calling thread has allocated; 0 where the JVM does not count. */
+    static long ofThisThread() {
+      return THREADS == null ? 0 : THREADS.getCurrentThreadAllocatedBytes();
+    }
+
+    /** Null where there is none; other JVMs than HotSpot may have the method, but no count. */
+    private static MethodHandle oneCountForAll() {
+      try {
+        MethodHandle total =
+            MethodHandles.publicLookup()
+                .findVirtual(
+                    ThreadMXBean.class,
+                    "getTotalThreadAllocatedBytes",
+                    MethodType.methodType(long.class))
+                .bindTo(THREADS);
+        return count(total) < 0 ? null : total;
+      } catch (NoSuchMethodException | IllegalAccessException notHere) {
+        return null;
+      }
+    }
+
+    private static long count(MethodHandle total) {
+      try {
+        return (long) total.invokeExact();
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new IllegalStateException(e);
+      }
+    }
+
+    long now() {
+      long all = total == null ? sumOfThreads() : count(total);
+      return all - Math.max(0, THREADS.getThreadAllocatedBytes(excluded));
+    }
+
+    /** A thread that has ended counts as at the last reading. */
+    private long sumOfThreads() {
+      long[] ids = THREADS.getAllThreadIds();
+      long[] bytes = THREADS.getThreadAllocatedBytes(ids);
+      for (int i = 0; i < ids.length; i++) {
+        byThread.merge(ids[i], bytes[i], Math::max);
+      }
+      return byThread.values().stream().mapToLong(Long::longValue).sum();
+    }
   }
 }

@@ -15,6 +15,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jcamark.model.Metric;
 import org.jcamark.profile.ForkParts.Mean;
+import org.jcamark.profile.IterationCounters.AllocatedBytes;
 import org.jcamark.profile.IterationCounters.Reading;
 import org.jcamark.profile.ThreadTimes.Kind;
 import org.openjdk.jmh.annotations.Mode;

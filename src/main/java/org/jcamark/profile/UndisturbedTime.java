@@ -26,7 +26,6 @@ public final class UndisturbedTime {
    * operations. Collectors tell their time in ms, too coarse to be taken from a short iteration.
    *
    * @param times of an operation, the mean of each iteration; at least one
-   * @param collections number of collections in each iteration
    * @param pauses their time, in the same unit as that of an operation, at least 0
    * @param operations of each iteration, at least 1
    */

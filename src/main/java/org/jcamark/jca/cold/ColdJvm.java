@@ -5,17 +5,24 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedMethod;
+import jdk.jfr.consumer.RecordingFile;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.ColdStart;
 import org.jcamark.model.JitEvent;
+import org.jcamark.model.JitEvent.Kind;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
 
@@ -41,7 +48,6 @@ public final class ColdJvm implements AutoCloseable {
    * Makes the inputs, and, where the arguments ask for it, the ahead-of-time cache, by a JVM with
    * the same arguments: a cache that was made without Flight Recorder fits no JVM that has it.
    *
-   * @param request for a single call
    * @param recorded whether Flight Recorder runs, where this JVM has it
    */
   public ColdJvm(Request request, boolean recorded)
@@ -49,7 +55,8 @@ public final class ColdJvm implements AutoCloseable {
     this.request = request;
     this.recording = recorded && JitRecording.isAvailable();
     this.folder = Files.createTempDirectory("jcamark-cold");
-    Subjects.coldInputs(Providers.shared(request.call().provider()), request).write(file("inputs"));
+    ColdInputs.write(
+        Subjects.coldInputs(Providers.shared(request.call().provider()), request), file("inputs"));
     this.arguments = new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
     // JMH added it.
     arguments.removeIf(argument -> argument.startsWith("-XX:CompileCommandFile="));
@@ -127,5 +134,71 @@ public final class ColdJvm implements AutoCloseable {
       }
     }
     Files.delete(folder);
+  }
+
+  /** What a JVM's compilers did, recorded until it exits. */
+  static final class JitRecording {
+    private static final String SETTINGS =
+        "settings=none,maxsize=256m"
+            + ",+jdk.Compilation#enabled=true,+jdk.Compilation#threshold=0ms"
+            + ",+jdk.Deoptimization#enabled=true,+jdk.Deoptimization#stackTrace=false";
+
+    private static final int C2_LEVEL = 4;
+
+    private static final List<String> RECORDERS = List.of("org.jcamark.jca.cold.", "jdk.jfr.");
+
+    private JitRecording() {}
+
+    /** Whether this JVM has Flight Recorder. */
+    static boolean isAvailable() {
+      return ModuleLayer.boot().findModule("jdk.jfr").isPresent() && FlightRecorder.isAvailable();
+    }
+
+    /** Arguments of a JVM that records to a file. */
+    static List<String> arguments(Path file) {
+      return List.of(
+          "-XX:StartFlightRecording:filename=\"" + file + "\"," + SETTINGS,
+          "-Xlog:jfr+startup=off");
+    }
+
+    /**
+     * What was recorded, without what the recorder itself did, in the order of time.
+     *
+     * @param firstCall when it began: zero of the events' times
+     */
+    static List<JitEvent> events(Path file, Instant firstCall, Instant lastCall)
+        throws IOException {
+      double end = seconds(firstCall, lastCall);
+      return RecordingFile.readAllEvents(file).stream()
+          .filter(
+              event ->
+                  switch (event.getEventType().getName()) {
+                    case "jdk.Compilation" -> event.getBoolean("succeded");
+                    case "jdk.Deoptimization" -> true;
+                    default -> false;
+                  })
+          .map(event -> event(event, firstCall))
+          .filter(event -> event.seconds() >= 0 && event.seconds() <= end)
+          .filter(event -> RECORDERS.stream().noneMatch(event.method()::startsWith))
+          .sorted(Comparator.comparing(JitEvent::seconds))
+          .toList();
+    }
+
+    private static JitEvent event(RecordedEvent event, Instant firstCall) {
+      boolean compiled = event.getEventType().getName().equals("jdk.Compilation");
+      RecordedMethod method = event.getValue("method");
+      return new JitEvent(
+          compiled
+              ? event.getShort("compileLevel") == C2_LEVEL ? Kind.C2 : Kind.C1
+              : Kind.DEOPTIMISATION,
+          seconds(firstCall, event.getEndTime()),
+          event.getDuration().toNanos() / 1e6,
+          method.getType().getName() + "." + method.getName(),
+          compiled ? "" : event.getString("reason"));
+    }
+
+    private static double seconds(Instant from, Instant to) {
+      return Duration.between(from, to).toNanos() / 1e9;
+    }
   }
 }

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
 import org.jcamark.jca.family.BenchmarkCall;
-import org.jcamark.jca.family.BenchmarkState;
-import org.jcamark.jca.family.ColdInputs;
+import org.jcamark.jca.family.BenchmarkCall.BenchmarkState;
 import org.jcamark.jca.family.ColdStages;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Rotation;
@@ -53,8 +53,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
       throws GeneralSecurityException, IOException, InterruptedException {
     Request request = Request.ofThread(called, true, thread);
     BenchmarkCall call = BenchmarkCall.of(called, state);
-    ColdInputs inputs =
-        Subjects.needColdInputs(request) ? ColdInputsProcess.make(request) : ColdInputs.NONE;
+    List<byte[]> inputs = Subjects.needColdInputs(request) ? ColdInputs.make(request) : List.of();
     ProviderSource source = Providers.shared(called.provider());
     Rotation rotation = Subjects.cold(source, request, inputs, new ColdStages(), call);
     return new Prepared(rotation, Optional.empty(), request);
@@ -63,9 +62,6 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
   /**
    * Warms the operation up. Threads beyond the number of CPUs wait for the others, so that each
    * warms up as if alone on a CPU.
-   *
-   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
-   * @param allocatedBytes of this thread
    */
   public Warmup.Result warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {

@@ -125,7 +125,6 @@ public final class Warmup {
   /**
    * How the warm-up of one benchmark thread went.
    *
-   * @param calls made
    * @param warm whether the code was compiled and its time steady in the end; otherwise the limit
    *     was reached
    */
@@ -134,9 +133,7 @@ public final class Warmup {
   /**
    * What a warm-up reads of its JVM.
    *
-   * @param nanos CPU time of this thread
    * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
-   * @param allocatedBytes of this thread
    * @param wallNanos what a compiler's time is compared with, as both have waits for a CPU
    */
   record Clocks(
@@ -148,7 +145,6 @@ public final class Warmup {
   /**
    * A warm-up of one thread.
    *
-   * @param whole the benchmark's own call, on the next input
    * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
    *     are not longer
    * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough

@@ -10,15 +10,11 @@ import java.util.List;
 import javax.crypto.KeyAgreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.jca.family.Preparation.LazyKeyPair;
-import org.jcamark.jca.provider.AgreementService;
+import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/**
- * Agrees on a secret with one peer.
- *
- * @param ready with our private key and the public key of the peer
- */
+/** Agrees on a secret with one peer. */
 public record AgreementSubject(
     Agreement agreement,
     AgreementService service,

@@ -9,11 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.jca.family.SignatureSubject.Signed;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.jca.workload.CertificateIssuer;
-import org.jcamark.jca.workload.Der;
+import org.jcamark.jca.workload.CertificateIssuer.Der;
 
 /** Signs a request for a certificate, each time with another key identifier in it. */
 public record CertificateRequestSubject(

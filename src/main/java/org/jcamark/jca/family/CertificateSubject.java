@@ -18,11 +18,12 @@ import java.security.cert.PKIXParameters;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyLife;
-import org.jcamark.jca.provider.CertificateService;
 import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
@@ -222,58 +223,46 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
    * the key and the name of the provider that verified them last and do not verify a second time:
    * the name is given in every other call, where the JVM has a provider of that name.
    */
-  final class Validation
+  record Validation(
+      ProviderSource source,
+      Ready<CertPathValidator, Void> ready,
+      CertificateChain chain,
+      CertPath path,
+      PKIXParameters unnamed,
+      PKIXParameters named,
+      AtomicBoolean turn)
       implements CertificateSubject<CertPathValidatorResult>,
           ObjectSubject<CertPathValidator, Void, CertPathValidatorResult> {
     /** Above this cost no further certificate is signed. */
     private static final double EXPENSIVE_MICROS = 200_000;
 
-    private final ProviderSource source;
-    private final Ready<CertPathValidator, Void> ready;
-    private final CertificateChain chain;
-    private final CertPath path;
-    private final PKIXParameters unnamed;
-    private final PKIXParameters named;
-    private boolean turn;
-
-    private Validation(
-        ProviderSource source, Ready<CertPathValidator, Void> ready, CertificateChain chain)
-        throws GeneralSecurityException {
-      this.source = source;
-      this.ready = ready;
-      this.chain = chain;
-      this.path = chain.path(new CertificateService(source));
-      this.unnamed = chain.trust(source);
-      this.named = chain.trust(source);
-      Provider verifier = CertificateChain.signer(source, chain.algorithm()).provider();
-      if (verifier.equals(Security.getProvider(verifier.getName()))) {
-        named.setSigProvider(verifier.getName());
-      }
-    }
-
     static List<Validation> prepare(Preparation from) throws GeneralSecurityException {
       JcaService<CertPathValidator> service =
           from.service(() -> CertificateService.validation(from.source()));
+      ProviderSource source = from.source();
       // Without the signature nothing can be validated: a reason for users.
-      CertificateChain.signer(from.source(), from.request().algorithm());
+      Provider verifier = CertificateChain.signer(source, from.request().algorithm()).provider();
       Ready<CertPathValidator, Void> ready = Ready.of(from.objects(service), null);
       List<Validation> subjects = new ArrayList<>();
       for (CertificateChain chain : chains(from)) {
-        subjects.add(new Validation(from.source(), ready, chain));
+        CertPath path = chain.path(new CertificateService(source));
+        PKIXParameters named = chain.trust(source);
+        if (verifier.equals(Security.getProvider(verifier.getName()))) {
+          named.setSigProvider(verifier.getName());
+        }
+        subjects.add(
+            new Validation(
+                source, ready, chain, path, chain.trust(source), named, new AtomicBoolean()));
       }
       return subjects;
     }
 
     @Override
-    public Ready<CertPathValidator, Void> ready() {
-      return ready;
-    }
-
-    @Override
     public CertPathValidatorResult use(CertPathValidator validator, Void none)
         throws GeneralSecurityException {
-      turn = !turn;
-      return validator.validate(path, turn ? named : unnamed);
+      boolean isNamed = !turn.getPlain();
+      turn.setPlain(isNamed);
+      return validator.validate(path, isNamed ? named : unnamed);
     }
 
     @Override

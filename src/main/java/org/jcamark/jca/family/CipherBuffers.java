@@ -28,12 +28,7 @@ public interface CipherBuffers {
   /** Room that ciphers may ask for in pieces, though they do not fill it: more than a block. */
   int SPARE_BYTES = 64;
 
-  /**
-   * One input with an output of the kind that is asked for.
-   *
-   * @param encrypts whether the input is a plaintext
-   * @param maxOutputBytes length of the longest output, for buffers that the caller provides
-   */
+  /** One input with an output of the kind that is asked for. */
   static CipherBuffers of(Buffer buffer, boolean encrypts, byte[] input, int maxOutputBytes) {
     int pieceBytes = buffer.pieceBytes(input.length);
     return switch (buffer) {

@@ -18,8 +18,8 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
-import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -28,8 +28,8 @@ import org.jcamark.jca.provider.UnavailableException;
 /**
  * A cipher with its keys, for checks: by new objects.
  *
- * @param pairs reads the keys of RSA; absent for secret keys
  * @param aad additional data; null where the cipher authenticates nothing
+ * @param pairs reads the keys of RSA; absent for secret keys
  */
 record CipherChecks(
     CipherService service,

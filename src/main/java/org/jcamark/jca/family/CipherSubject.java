@@ -26,8 +26,8 @@ import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.family.Preparation.LazyKeyPair;
-import org.jcamark.jca.provider.AeadService;
 import org.jcamark.jca.provider.CipherService;
+import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.ByteSize;
 
@@ -37,10 +37,8 @@ import org.jcamark.model.ByteSize;
  * RSA encryption of one block, or of several; and key wrapping by AES or RSA, where the plaintext
  * is a key.
  *
- * @param parameters of the last call; null where the transformation takes none
  * @param ciphertext null where it is made
- * @param buffersOf how any input goes in and out
- * @param buffers with the input: plaintext, ciphertext, or a key to wrap or unwrap
+ * @param parameters of the last call; null where the transformation takes none
  */
 public record CipherSubject(
     CipherChecks checks,
@@ -57,7 +55,10 @@ public record CipherSubject(
   static List<CipherSubject> prepare(Preparation from) throws GeneralSecurityException {
     Primitive primitive = from.primitive();
     Request request = from.request();
-    requireTakes(primitive, request);
+    if (!primitive.takes(request.payloadBytes())) {
+      String bytes = ByteSize.exact(request.payloadBytes());
+      throw new UnavailableException(request.algorithm().name() + " does not take " + bytes);
+    }
     CipherService service = from.service(() -> CipherChecks.service(from.source(), primitive));
     Source<Cipher> objects = from.objects(service);
     int mode = mode(request.operation());
@@ -185,21 +186,6 @@ public record CipherSubject(
         : input ->
             CipherBuffers.of(
                 buffer, isForward(mode), input, plaintextBytes + BlockMode.MAX_BLOCK_BYTES);
-  }
-
-  private static void requireTakes(Primitive primitive, Request request)
-      throws UnavailableException {
-    if (primitive.takes(request.payloadBytes())) {
-      return;
-    }
-    String bytes = ByteSize.exact(request.payloadBytes());
-    String takes =
-        switch (primitive.family()) {
-          case WRAPPING -> " does not wrap keys of ";
-          case RSA -> " takes at most " + ByteSize.exact(primitive.maxPayloadBytes()) + ", not ";
-          default -> " takes at least " + ByteSize.exact(BlockMode.MAX_BLOCK_BYTES) + ", not ";
-        };
-    throw new UnavailableException(request.algorithm().name() + takes + bytes);
   }
 
   @Override

@@ -8,11 +8,7 @@ import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.JcaService;
 
-/**
- * Digests one input.
- *
- * @param pieceBytes length of the pieces in which it goes in; that of the input for a whole one
- */
+/** Digests one input. */
 public record DigestSubject(
     Digest function,
     JcaService<MessageDigest> service,

@@ -7,6 +7,7 @@ import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
+import org.jcamark.jca.family.Subject.SealingSubject;
 import org.jcamark.jca.workload.Envelope;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;

@@ -15,8 +15,9 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.EncryptThenMac;
+import org.jcamark.jca.family.Subject.SealingSubject;
 import org.jcamark.jca.provider.CipherService;
-import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.JcaService.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 

@@ -38,11 +38,7 @@ public final class Gate {
 
   private Gate() {}
 
-  /**
-   * What an operation passed.
-   *
-   * @param peer label of the other provider that agrees; absent where no other has the operation
-   */
+  /** What an operation passed. */
   public record Passed(List<String> checks, Optional<String> peer) {
     public Passed {
       checks = List.copyOf(checks);
@@ -121,7 +117,6 @@ public final class Gate {
   /**
    * Compares results on the timed inputs, one thread after the other.
    *
-   * @param measured label of the provider that was timed
    * @param most how many inputs are compared, as far as time suffices
    */
   public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)

@@ -16,11 +16,7 @@ import org.jcamark.jca.workload.Handshake.Share;
 import org.jcamark.jca.workload.Signatures.SigningKey;
 import org.jcamark.model.SizeMetric;
 
-/**
- * A handshake, or one phase of it on messages that were made before.
- *
- * @param handshake in the order to which the operation belongs, both sides through one provider
- */
+/** A handshake, or one phase of it on messages that were made before. */
 public record HandshakeSubject(
     Algorithm algorithm, Handshake handshake, Share made, Reply answer, Finish end)
     implements Subject<Object> {

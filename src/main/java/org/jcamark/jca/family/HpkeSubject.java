@@ -11,11 +11,12 @@ import javax.crypto.AEADBadTagException;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.Subject.SealingSubject;
 import org.jcamark.jca.workload.Bytes;
 import org.jcamark.jca.workload.Hpke;
+import org.jcamark.jca.workload.KeyExchange;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
-import org.jcamark.jca.workload.SingleExchange;
 
 /** Seals one message for one recipient, or opens it. */
 public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
@@ -49,9 +50,9 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
     /** A recipient with new keys, which calls decode where they are to be fresh. */
     static Recipient generated(Hpke hpke, boolean decoded) throws GeneralSecurityException {
-      SingleExchange exchange = hpke.exchange();
+      KeyExchange exchange = hpke.exchange();
       KeyPair pair = exchange.keys().generate();
-      DecapsulationKey own = exchange.own(pair);
+      DecapsulationKey own = exchange.own(List.of(pair));
       byte[] publicBytes = own.publicBytes();
       byte[] pkcs8 = pair.getPrivate().getEncoded();
       return new Recipient(
@@ -59,7 +60,9 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
           CallKey.of(
               own,
               decoded,
-              () -> exchange.own(new KeyPair(pair.getPublic(), exchange.keys().privateKey(pkcs8)))),
+              () ->
+                  exchange.own(
+                      List.of(new KeyPair(pair.getPublic(), exchange.keys().privateKey(pkcs8))))),
           CallKey.of(exchange.read(publicBytes), decoded, () -> exchange.read(publicBytes)));
     }
 
@@ -129,10 +132,10 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   /** Wrong keys show as a wrong tag, which is no refusal of the vector. */
   private static byte[] open(Hpke hpke, KnownAnswer answer) throws GeneralSecurityException {
-    SingleExchange exchange = hpke.exchange();
+    KeyExchange exchange = hpke.exchange();
     PublicKey known = exchange.keys().publicKey(answer.bytes("publicKeyX509"));
     DecapsulationKey own =
-        exchange.own(new KeyPair(known, KemSubject.privateKey(exchange.keys(), answer)));
+        exchange.own(List.of(new KeyPair(known, KemSubject.privateKey(exchange.keys(), answer))));
     try {
       return hpke.open(own, answer.bytes("info"), answer.bytes("aad"), answer.bytes("input"));
     } catch (AEADBadTagException e) {

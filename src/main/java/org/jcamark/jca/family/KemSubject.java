@@ -23,8 +23,8 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Encapsulates a fresh secret for one public key, or decapsulates one ciphertext.
  *
- * @param ready makes encapsulators or decapsulators of what {@link KemService#create} gives
  * @param encoded the public key as X.509; null for decapsulation
+ * @param ready makes encapsulators or decapsulators of what {@link KemService#create} gives
  * @param made what is decapsulated, and the secret in it; null for encapsulation
  */
 public record KemSubject(

@@ -23,7 +23,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.workload.Der;
+import org.jcamark.jca.workload.CertificateIssuer.Der;
 import org.jcamark.model.SizeMetric;
 
 /** Decodes and encodes the keys of one pair. */
@@ -43,8 +43,8 @@ public record KeyCodecSubject(
     ProviderSource maker = own ? from.source() : Providers.shared("BC");
     List<KeyCodecSubject> subjects = new ArrayList<>();
     for (KeyPair made : Inputs.keyPairs(keys.through(maker), from.request())) {
-      X509EncodedKeySpec x509 = new X509EncodedKeySpec(encoded(made.getPublic()));
-      byte[] encoded = encoded(made.getPrivate());
+      X509EncodedKeySpec x509 = new X509EncodedKeySpec(KeyPairService.encoded(made.getPublic()));
+      byte[] encoded = KeyPairService.encoded(made.getPrivate());
       PKCS8EncodedKeySpec pkcs8 =
           new PKCS8EncodedKeySpec(
               isOfOneForm(operation)
@@ -89,12 +89,6 @@ public record KeyCodecSubject(
     return pair.getPrivate().getEncoded();
   }
 
-  public static byte[] encoded(Key key) throws CheckFailedException {
-    byte[] encoded = key.getEncoded();
-    CheckFailedException.require(encoded != null, "one of its keys has no encoding");
-    return encoded;
-  }
-
   private boolean isOfPublicKey() {
     return KeyEncoding.isOfPublicKey(operation);
   }
@@ -113,13 +107,16 @@ public record KeyCodecSubject(
                 && keys.works(new KeyPair(keys.publicKey(x509.getEncoded()), key))),
         "encoding and decoding change the key");
     if (!(result instanceof Key)) {
-      requireEqual(written, encoded(read(keys, written)), "the encoding is that of another key");
+      requireEqual(
+          written,
+          KeyPairService.encoded(read(keys, written)),
+          "the encoding is that of another key");
     }
   }
 
   @Override
-  public byte[] bytes(Object result) throws CheckFailedException {
-    return result instanceof Key key ? encoded(key) : (byte[]) result;
+  public byte[] bytes(Object result) throws GeneralSecurityException {
+    return result instanceof Key key ? KeyPairService.encoded(key) : (byte[]) result;
   }
 
   private Key read(KeyPairService through, byte[] encoded) throws GeneralSecurityException {

@@ -27,7 +27,6 @@ import org.jcamark.catalog.Primitive;
  * One published test vector: inputs and the expected output. The vectors of an operation are in a
  * file of jcamark's resources.
  *
- * @param source standard and section, or file and test number, that publishes it
  * @param algorithm name without cost parameters, such as {@code ML-DSA-65} or {@code scrypt}
  * @param fields values by name: bytes as lower-case hexadecimal, counts as decimal digits
  */
@@ -89,11 +88,7 @@ public record KnownAnswer(String source, String algorithm, Map<String, String> f
         : algorithm.split("-", 2)[0];
   }
 
-  /**
-   * Every vector of one file: blocks of properties with an empty line between them.
-   *
-   * @param file its name without the ending, such as {@code encrypt}
-   */
+  /** Every vector of one file: blocks of properties with an empty line between them. */
   static List<KnownAnswer> load(String file) {
     return LOADED.computeIfAbsent(file, KnownAnswer::read);
   }

@@ -11,13 +11,12 @@ import java.util.SplittableRandom;
 import javax.crypto.Mac;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.SymmetricPrimitive;
-import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.JcaService.MacService;
 
 /**
  * Authenticates one input.
  *
  * @param nonces for codes that need a fresh nonce for each message; null for others
- * @param pieceBytes length of the pieces in which the input goes in; its own for a whole one
  */
 public record MacSubject(
     SymmetricPrimitive.Mac code,

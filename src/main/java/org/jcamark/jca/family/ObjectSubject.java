@@ -2,12 +2,7 @@ package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
 
-/**
- * A subject whose call is one use of a JCA object, at each boundary.
- *
- * @param <T> the object
- * @param <K> its key
- */
+/** A subject whose call is one use of a JCA object, at each boundary. */
 public interface ObjectSubject<T, K, R> extends Subject<R> {
   Ready<T, K> ready();
 

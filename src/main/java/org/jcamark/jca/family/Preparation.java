@@ -69,8 +69,8 @@ public final class Preparation {
 
   /** Takes no step that the timed call makes itself, and reads what another JVM made. */
   static Preparation cold(
-      ProviderSource source, Request request, ColdInputs inputs, ColdStages stages) {
-    return new Preparation(source.unexamined(), request, stages, inputs.made().iterator(), null);
+      ProviderSource source, Request request, List<byte[]> inputs, ColdStages stages) {
+    return new Preparation(source.unexamined(), request, stages, inputs.iterator(), null);
   }
 
   public ProviderSource source() {

@@ -8,14 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
-import org.jcamark.jca.provider.RandomService;
+import org.jcamark.jca.provider.JcaService.RandomService;
 import org.jcamark.jca.provider.UnavailableException;
 
-/**
- * Draws random bytes into arrays. One subject is enough: there is no input.
- *
- * @param parts one for each call: longer payloads take several
- */
+/** Draws random bytes into arrays. One subject is enough: there is no input. */
 public record RandomSubject(RandomService service, Ready<SecureRandom, Void> ready, byte[][] parts)
     implements ObjectSubject<SecureRandom, Void, byte[][]> {
   /** Draws of a single byte from a generator that works do not all coincide. */

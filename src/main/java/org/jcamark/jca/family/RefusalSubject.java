@@ -28,8 +28,6 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
  * Whatever else is returned has been accepted. That something is refused, and nothing else with it,
  * the round trip proves.
  *
- * @param genuine the call without the fault, on the same objects
- * @param faulty the call with the fault, whose result is the exception that refuses it
  * @param ofKey whether a key is refused, which leaves nothing to repeat
  */
 public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> faulty, boolean ofKey)

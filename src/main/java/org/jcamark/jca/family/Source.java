@@ -8,9 +8,8 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
 /**
  * Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one.
  *
- * @param isInitialised whether the kept object is initialised, and no call does it
  * @param pool null where one object is kept
- * @param maker {@code getInstance}
+ * @param isInitialised whether the kept object is initialised, and no call does it
  */
 public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T> maker) {
 

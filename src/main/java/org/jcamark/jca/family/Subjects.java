@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.family.PasswordSubject.KeyStoreSubject;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -52,7 +53,7 @@ public final class Subjects {
   public static Rotation cold(
       ProviderSource source,
       Request request,
-      ColdInputs inputs,
+      List<byte[]> inputs,
       ColdStages stages,
       BenchmarkCall call)
       throws GeneralSecurityException {
@@ -82,10 +83,10 @@ public final class Subjects {
   }
 
   /**
-   * Makes the inputs of a cold start through the provider in this JVM. Messages, secret keys and
-   * nonces depend on the request's seed.
+   * Makes the inputs of a cold start through the provider in this JVM, as its preparation reads
+   * them: keys, ciphertexts and signatures. Messages, secret keys and nonces depend on the seed.
    */
-  public static ColdInputs coldInputs(ProviderSource source, Request request)
+  public static List<byte[]> coldInputs(ProviderSource source, Request request)
       throws GeneralSecurityException {
     List<byte[]> record = new ArrayList<>();
     if (needColdInputs(request)) {
@@ -100,7 +101,7 @@ public final class Subjects {
             return of(Preparation.recorded(source, request, record));
           });
     }
-    return new ColdInputs(record);
+    return record;
   }
 
   /** The exception for users: unsupported if the provider's own one says so, else a failure. */

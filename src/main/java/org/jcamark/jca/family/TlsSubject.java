@@ -7,8 +7,8 @@ import java.util.List;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.workload.tls.Credentials;
-import org.jcamark.jca.workload.tls.Tampering;
 import org.jcamark.jca.workload.tls.TlsChannel;
+import org.jcamark.jca.workload.tls.TlsChannel.Tampering;
 import org.jcamark.jca.workload.tls.TlsLink;
 import org.jcamark.jca.workload.tls.TlsTerms;
 

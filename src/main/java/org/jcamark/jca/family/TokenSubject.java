@@ -13,6 +13,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.Token;
 import org.jcamark.jca.family.Preparation.LazyKeyPair;
+import org.jcamark.jca.family.Subject.SealingSubject;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.Bytes;
@@ -21,7 +22,6 @@ import org.jcamark.jca.workload.Jws;
 /**
  * Makes one token, or verifies it. Claims are random bytes.
  *
- * @param plaintext the claims
  * @param sealed the token to verify; null where it is made
  * @param numbered whether each token adds 1 to the first 8 bytes of the claims, as for {@link
  *     SignatureSubject}

@@ -6,9 +6,13 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.NonceSpec;
 
 public class CipherService extends JcaService<Cipher> {
   public CipherService(ProviderSource source, String standardName) throws UnavailableException {
@@ -88,5 +92,42 @@ public class CipherService extends JcaService<Cipher> {
 
   public static Key unwrap(Cipher cipher, byte[] wrapped) throws GeneralSecurityException {
     return cipher.unwrap(wrapped, "AES", Cipher.SECRET_KEY);
+  }
+
+  public static final class AeadService extends CipherService {
+    private final Aead aead;
+
+    public AeadService(ProviderSource source, Aead aead) throws UnavailableException {
+      super(source, aead.transformation());
+      this.aead = aead;
+    }
+
+    public SecretKey key(byte[] bytes) {
+      return new SecretKeySpec(bytes, aead.keyAlgorithm());
+    }
+
+    public AlgorithmParameterSpec parameters(byte[] nonce) {
+      return aead.nonceSpec() == NonceSpec.GCM
+          ? new GCMParameterSpec(Aead.TAG_BYTES * 8, nonce)
+          : new IvParameterSpec(nonce);
+    }
+
+    /** With a new object, as {@link #decrypt}. */
+    public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
+        throws GeneralSecurityException {
+      return crypt(Cipher.ENCRYPT_MODE, key, nonce, aad, plaintext);
+    }
+
+    public byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] ciphertext)
+        throws GeneralSecurityException {
+      return crypt(Cipher.DECRYPT_MODE, key, nonce, aad, ciphertext);
+    }
+
+    private byte[] crypt(int mode, byte[] key, byte[] nonce, byte[] aad, byte[] input)
+        throws GeneralSecurityException {
+      Cipher cipher = initialised(mode, key(key), parameters(nonce));
+      cipher.updateAAD(aad);
+      return cipher.doFinal(input);
+    }
   }
 }

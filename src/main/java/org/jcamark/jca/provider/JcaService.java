@@ -1,13 +1,31 @@
 package org.jcamark.jca.provider;
 
+import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
+import java.security.Key;
 import java.security.MessageDigest;
+import java.security.PrivateKey;
 import java.security.Provider;
+import java.security.PublicKey;
+import java.security.SecureRandom;
 import java.security.Security;
+import java.security.cert.CertPathValidator;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Comparator;
+import java.util.List;
+import javax.crypto.KeyAgreement;
 import javax.crypto.KeyGenerator;
+import javax.crypto.Mac;
+import javax.crypto.spec.IvParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.SymmetricPrimitive;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
+import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
@@ -37,8 +55,6 @@ public class JcaService<T> implements Provided {
   /**
    * A service that is looked up with a provider object.
    *
-   * @param type such as {@code Cipher}
-   * @param standardName that of the catalogue
    * @throws UnavailableException if the provider has no such service, with a reason for users
    */
   public JcaService(ProviderSource source, String type, String standardName, ByObject<T> byObject)
@@ -100,7 +116,6 @@ public class JcaService<T> implements Provided {
    * service. Those before it stay in front, which mostly leaves the JVM's random numbers as they
    * are.
    *
-   * @param search whether a search has to find it
    * @return whether it was not registered before
    * @throws UnavailableException if a search finds another provider's service
    */
@@ -124,5 +139,135 @@ public class JcaService<T> implements Provided {
   @Override
   public final Provider provider() {
     return provider;
+  }
+
+  public static final class AgreementService extends JcaService<KeyAgreement> {
+    public AgreementService(ProviderSource source, Agreement agreement)
+        throws UnavailableException {
+      super(source, "KeyAgreement", agreement.name(), KeyAgreement::getInstance);
+    }
+
+    public byte[] agree(PrivateKey own, PublicKey peer) throws GeneralSecurityException {
+      KeyAgreement agreement = create();
+      agreement.init(own);
+      agreement.doPhase(peer, true);
+      return agreement.generateSecret();
+    }
+  }
+
+  public static final class MacService extends JcaService<Mac> {
+    private final SymmetricPrimitive.Mac code;
+
+    public MacService(ProviderSource source, SymmetricPrimitive.Mac code)
+        throws UnavailableException {
+      super(source, "Mac", code.name(), Mac::getInstance, Mac::getInstance, Mac::getInstance);
+      this.code = code;
+    }
+
+    public Key key(byte[] bytes) {
+      return new SecretKeySpec(bytes, code.keyAlgorithm());
+    }
+
+    /** Null where the algorithm takes no nonce. */
+    public AlgorithmParameterSpec parameters(byte[] nonce) {
+      return code.nonceBytes() == 0 ? null : new IvParameterSpec(nonce);
+    }
+
+    /** {@code getInstance} and {@code init}; without parameters where the code takes no nonce. */
+    public Mac initialised(Key key, AlgorithmParameterSpec parameters)
+        throws GeneralSecurityException {
+      Mac mac = create();
+      if (parameters == null) {
+        mac.init(key);
+      } else {
+        mac.init(key, parameters);
+      }
+      return mac;
+    }
+
+    public byte[] once(Key key, AlgorithmParameterSpec parameters, byte[] input)
+        throws GeneralSecurityException {
+      return initialised(key, parameters).doFinal(input);
+    }
+  }
+
+  public static final class RandomService extends JcaService<SecureRandom> {
+    /** The most that Bouncy Castle draws in one call, as SP 800-90A has it in table 2. */
+    public static final int MOST_BYTES = 1 << 15;
+
+    private static final String TYPE = "SecureRandom";
+
+    /** The generator of a name that {@link #name} found. */
+    public RandomService(ProviderSource source, String name) throws UnavailableException {
+      super(source, TYPE, name, SecureRandom::getInstance);
+    }
+
+    /**
+     * A provider's name of a generator. The one that it prefers is, of the JDK, the one that {@code
+     * new SecureRandom()} is; of others the one that they name {@code DEFAULT}, or their first.
+     */
+    public static String name(ProviderSource source, RandomNumbers random)
+        throws UnavailableException {
+      return random
+          .service()
+          .or(() -> own(source).stream().findFirst())
+          .orElseThrow(() -> new UnavailableException(source.describe() + " has no " + TYPE));
+    }
+
+    /**
+     * Where an operation that is given no SecureRandom may take random numbers from, such as {@code
+     * own LibCryptoRng; JVM default NativePRNG of SUN}.
+     */
+    public static String describe(ProviderSource source) {
+      SecureRandom usual = new SecureRandom();
+      List<String> own = own(source);
+      return "own %s; JVM default %s of %s"
+          .formatted(
+              own.isEmpty() ? "none" : String.join(", ", own),
+              usual.getAlgorithm(),
+              usual.getProvider().getName());
+    }
+
+    private static List<String> own(ProviderSource source) {
+      String usual = new SecureRandom().getAlgorithm();
+      boolean jdk = source.label().equals(Providers.JDK);
+      Comparator<String> preferredFirst =
+          Comparator.comparing(name -> !name.equals(jdk ? usual : "DEFAULT"));
+      return source.providers().stream()
+          .flatMap(
+              provider ->
+                  provider.getServices().stream()
+                      .filter(service -> service.getType().equals(TYPE))
+                      .map(Provider.Service::getAlgorithm)
+                      .sorted(preferredFirst))
+          .toList();
+    }
+  }
+
+  public static final class CertificateService extends JcaService<CertificateFactory> {
+
+    public CertificateService(ProviderSource source) throws UnavailableException {
+      super(source, "CertificateFactory", "X.509", CertificateFactory::getInstance);
+    }
+
+    /**
+     * That of the JDK where the provider has none of its own: only signatures are its part then.
+     */
+    public static CertificateService ofSourceOrJdk(ProviderSource source)
+        throws UnavailableException {
+      return source.has("CertificateFactory", "X.509")
+          ? new CertificateService(source)
+          : new CertificateService(Providers.shared(Providers.JDK));
+    }
+
+    public X509Certificate parse(byte[] certificate) throws GeneralSecurityException {
+      return (X509Certificate) create().generateCertificate(new ByteArrayInputStream(certificate));
+    }
+
+    /** Validation of certification paths (RFC 5280, section 6) as a provider does it. */
+    public static JcaService<CertPathValidator> validation(ProviderSource source)
+        throws UnavailableException {
+      return new JcaService<>(source, "CertPathValidator", "PKIX", CertPathValidator::getInstance);
+    }
   }
 }

@@ -30,6 +30,7 @@ import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.KeyRecipe;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**

@@ -35,7 +35,6 @@ public final class ProviderSource {
    * A source.
    *
    * @param examined whether {@link #provider} looks for the service
-   * @param mixed the sources of a combination
    */
   ProviderSource(
       String label,

@@ -43,19 +43,12 @@ public final class Reasons {
     if (thrown instanceof UnavailableException) {
       return thrown.getMessage();
     }
-    if (thrown instanceof LinkageError || thrown instanceof ClassNotFoundException) {
-      return source.describe() + " lacks a class that " + what + " needs: " + describe(thrown);
-    }
-    if (thrown instanceof NoSuchAlgorithmException) {
-      String missing = source.describe() + " has no " + what;
-      boolean says = !describe(thrown).startsWith("class configured for ");
-      return says ? missing + ": " + describe(thrown) : missing;
-    }
-    if (thrown instanceof InvalidAlgorithmParameterException) {
-      return "%s does not take the parameters of %s: %s"
-          .formatted(source.describe(), what, describe(thrown));
-    }
-    return source.describe() + " fails at " + what + ": " + innermost(thrown);
+    boolean missing = thrown instanceof NoSuchAlgorithmException;
+    return source.describe()
+        + (missing ? " has no " : " fails at ")
+        + what
+        + ": "
+        + innermost(thrown);
   }
 
   private static String describe(Throwable thrown) {

@@ -28,8 +28,6 @@ import javax.net.ssl.X509ExtendedKeyManager;
 /**
  * TLS as one provider has it.
  *
- * @param provider of the engines; that of the cryptography may be another one
- * @param factory of the engines
  * @param ownTrust whether it has trust managers of its own, which applications use with its engines
  */
 public record TlsService(Provider provider, Factory factory, boolean ownTrust) {

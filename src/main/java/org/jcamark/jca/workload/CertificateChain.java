@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;

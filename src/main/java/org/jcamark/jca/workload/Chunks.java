@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
-import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.JcaService;
 
 /**

@@ -12,12 +12,7 @@ import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 
-/**
- * What a side of a handshake computes with. Thread-safe.
- *
- * @param clientFirst how a transcript begins where the client sends the first share
- * @param serverFirst how it begins in the other order
- */
+/** What a side of a handshake computes with. Thread-safe. */
 public record Endpoint(
     KeyExchange exchange,
     Signatures signatures,

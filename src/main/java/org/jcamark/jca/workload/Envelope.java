@@ -9,7 +9,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.Workload;
-import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.ProviderSource;
@@ -117,12 +117,7 @@ public record Envelope(
     return sha256.create().digest(bytes);
   }
 
-  /**
-   * What stands before the chunks. The opener knows profile and key exchange, hence the length.
-   *
-   * @param sender SHA-256 of the sender's public key
-   * @param recipient SHA-256 of the recipient's public key
-   */
+  /** What stands before the chunks. The opener knows profile and key exchange, hence the length. */
   record Header(
       String profile, long plaintextBytes, byte[] sender, byte[] recipient, byte[] keyCiphertext) {
     private static final int MAGIC = 0x4A43_4D45;

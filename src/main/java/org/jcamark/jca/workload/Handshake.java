@@ -41,7 +41,6 @@ import org.jcamark.jca.workload.Signatures.VerificationKey;
  * secrets before it checked the other's Finished. The hash, of {@code h} bytes, is that of {@link
  * org.jcamark.catalog.Profile#hashBits}.
  *
- * @param serverFirst whether the server sends the first share
  * @param known the server's public key, which the client decodes in each handshake
  * @param hello what the client sends before the server's share; empty in the order of TLS 1.3
  */
@@ -79,11 +78,7 @@ public record Handshake(
   /** The answer to a share, and what its sender keeps until the other side's Finished. */
   public record Reply(byte[] message, Waiting waiting) {}
 
-  /**
-   * A side that has sent its Finished, but not received the other's.
-   *
-   * @param sharesHash of the transcript up to both shares
-   */
+  /** A side that has sent its Finished, but not received the other's. */
   public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
 
   public record Finish(byte[] message, Secrets secrets) {}

@@ -6,7 +6,7 @@ import javax.crypto.Mac;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive;
-import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.JcaService.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 
 /**

@@ -3,11 +3,12 @@ package org.jcamark.jca.workload;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
-import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
@@ -30,7 +31,7 @@ public final class Hpke {
   private static final byte[] NOTHING = new byte[0];
 
   private final HpkeSuite suite;
-  private final SingleExchange exchange;
+  private final KeyExchange exchange;
   private final AeadService aead;
   private final boolean diffieHellman;
   private final Hkdf hkdf;
@@ -45,7 +46,7 @@ public final class Hpke {
   public Hpke(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
     WorkloadServices services = new WorkloadServices(source);
     this.suite = suite;
-    this.exchange = services.keyExchange(suite.exchange());
+    this.exchange = services.keyExchange(List.of(suite.exchange()));
     this.aead = services.aead(suite.cipher());
     this.diffieHellman = suite.exchange().operations().contains(Operation.AGREE);
     this.hkdf = services.hkdf(256);
@@ -62,7 +63,7 @@ public final class Hpke {
     return suite;
   }
 
-  public SingleExchange exchange() {
+  public KeyExchange exchange() {
     return exchange;
   }
 

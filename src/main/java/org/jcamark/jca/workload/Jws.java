@@ -20,7 +20,7 @@ import org.bouncycastle.crypto.signers.StandardDSAEncoding;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.catalog.Token;
-import org.jcamark.jca.provider.MacService;
+import org.jcamark.jca.provider.JcaService.MacService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
@@ -103,11 +103,7 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
     return Bytes.ascii("{\"alg\":\"" + token.alg() + "\",\"typ\":\"JWT\"}");
   }
 
-  /**
-   * Makes a token.
-   *
-   * @param key private or, of HMAC, secret
-   */
+  /** Makes a token. */
   public byte[] sign(Key key, byte[] header, byte[] claims) throws GeneralSecurityException {
     byte[] input = Bytes.join(ENCODER.encode(header), DOT, ENCODER.encode(claims));
     return Bytes.join(input, DOT, ENCODER.encode(signature(key, input)));
@@ -118,7 +114,6 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
    * choice (RFC 8725, section 3.1). A token has one text: padding and unused bits of its signature
    * are refused.
    *
-   * @param key public or, of HMAC, secret
    * @throws RefusedException if the token is malformed, of another algorithm, not signed with the
    *     key, or altered
    */

@@ -2,6 +2,7 @@ package org.jcamark.jca.workload;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
@@ -9,7 +10,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Profile;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
-import org.jcamark.jca.provider.AeadService;
+import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
 
@@ -24,14 +25,15 @@ public record WorkloadServices(ProviderSource source) {
   }
 
   public KeyExchange keyExchange(Profile profile) throws GeneralSecurityException {
-    List<Algorithm> parts = profile.keyExchange();
-    return parts.size() == 1
-        ? keyExchange(parts.get(0))
-        : new KeyExchange.Combined(keyExchange(parts.get(0)), keyExchange(parts.get(1)));
+    return keyExchange(profile.keyExchange());
   }
 
-  public SingleExchange keyExchange(Algorithm algorithm) throws GeneralSecurityException {
-    return first(candidate -> SingleExchange.of(candidate, algorithm));
+  public KeyExchange keyExchange(List<Algorithm> algorithms) throws GeneralSecurityException {
+    List<KeyExchange.Part> parts = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      parts.add(first(candidate -> KeyExchange.Part.of(candidate, algorithm)));
+    }
+    return new KeyExchange(parts);
   }
 
   public Signatures signatures(Profile profile) throws GeneralSecurityException {

@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.cold.ColdMain.SeriesRecorder;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
@@ -65,7 +67,8 @@ final class ColdJvmTest {
     Key call = Key.of(operation, algorithm, "BC").with(boundary);
     Path inputs = folder.resolve("inputs");
     Path loaded = folder.resolve("loaded");
-    Subjects.coldInputs(Providers.shared("BC"), new Request(call, 1, true)).write(inputs);
+    ColdInputs.write(
+        Subjects.coldInputs(Providers.shared("BC"), new Request(call, 1, true)), inputs);
     ChildJvm.run(
         List.of("-Xlog:class+load:file=" + loaded + ":none"),
         ColdMain.class,
@@ -134,5 +137,20 @@ final class ColdJvmTest {
                     List.of(arguments.split(",", -1))));
     assertThat(thrown == null ? null : thrown.getMessage()).isEqualTo(reason);
     assertThat(thrown == null || thrown instanceof UnavailableException).isTrue();
+  }
+
+  @Test
+  void series_hasEveryCall_firstOneByOne_thenInBatchesThatGrowByATwentieth()
+      throws GeneralSecurityException {
+    AtomicLong made = new AtomicLong();
+    Series series = new SeriesRecorder().record(made::incrementAndGet, 50_000_000, 1_000);
+    assertThat(Arrays.stream(series.calls()).sum())
+        .isEqualTo(made.get())
+        .isGreaterThanOrEqualTo(1_000);
+    assertThat(Arrays.stream(series.nanos()).sum()).isGreaterThanOrEqualTo(50_000_000);
+    assertThat(Arrays.copyOf(series.calls(), 39)).containsOnly(1);
+    for (int i = 39; i < series.length(); i++) {
+      assertThat(series.calls()[i]).isLessThanOrEqualTo(Math.max(1, series.callsBefore(i) / 20));
+    }
   }
 }

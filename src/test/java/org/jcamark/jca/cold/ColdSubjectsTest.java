@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.NoSuchAlgorithmException;
 import java.security.Security;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
@@ -24,7 +21,6 @@ import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.family.BenchmarkCall;
-import org.jcamark.jca.family.ColdInputs;
 import org.jcamark.jca.family.ColdStages;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Rotation;
@@ -63,14 +59,14 @@ final class ColdSubjectsTest {
   }
 
   /** What another process would have made, by way of a file. */
-  private ColdInputs inputs(ProviderSource maker, Request request)
+  private List<byte[]> inputs(ProviderSource maker, Request request)
       throws GeneralSecurityException, IOException {
     Path file = folder.resolve("inputs");
-    Subjects.coldInputs(maker, request).write(file);
+    ColdInputs.write(Subjects.coldInputs(maker, request), file);
     return ColdInputs.read(file);
   }
 
-  private Rotation cold(ProviderSource source, Request request, ColdInputs inputs)
+  private Rotation cold(ProviderSource source, Request request, List<byte[]> inputs)
       throws GeneralSecurityException {
     return Subjects.cold(source, request, inputs, stages, BenchmarkCall.of(request.call()));
   }
@@ -172,7 +168,7 @@ final class ColdSubjectsTest {
       String algorithm, String operation, String boundary, String before, String during)
       throws GeneralSecurityException, IOException {
     Request request = request(algorithm, operation, boundary, "BC");
-    ColdInputs inputs = inputs(Providers.open("BC"), request);
+    List<byte[]> inputs = inputs(Providers.open("BC"), request);
     List<String> instances = new ArrayList<>();
     AtomicInteger lookUps = new AtomicInteger();
     InterceptedProvider provider =
@@ -201,32 +197,6 @@ final class ColdSubjectsTest {
     callAndCheck(rotation, 4);
   }
 
-  @Test
-  void stages_areThoseBeforeTheTimedCall() throws GeneralSecurityException, IOException {
-    for (Boundary boundary : List.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE)) {
-      Request request = request(Key.of(Operation.SIGN, "Ed25519", "JDK").with(boundary));
-      stages = new ColdStages();
-      ProviderSource source = Providers.open("JDK");
-      cold(source, request, inputs(source, request));
-      assertThat(stages.instance().nanos().orElse(0)).isPositive();
-      assertThat(stages.key().nanos().orElse(0)).isPositive();
-      assertThat(stages.init().nanos().isPresent()).isEqualTo(boundary == Boundary.OPERATION);
-    }
-  }
-
-  /** Bouncy Castle signs deterministically: equal messages would have equal signatures. */
-  @Test
-  void coldSigning_neverSignsAMessageTwice() throws GeneralSecurityException, IOException {
-    ProviderSource source = Providers.open("BC");
-    Request request = request(Key.of(Operation.SIGN, "ML-DSA-44", "BC"));
-    Rotation rotation = cold(source, request, inputs(source, request));
-    Set<ByteBuffer> signatures = new HashSet<>();
-    for (int i = 0; i < 20; i++) {
-      signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
-    }
-    assertThat(signatures).hasSize(20);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "AES-256-GCM, decrypt, init, BC",
@@ -241,7 +211,7 @@ final class ColdSubjectsTest {
     Request usual = request(algorithm, operation, boundary, provider);
     boolean tls = operation.startsWith("tls");
     Request request = tls ? request(usual.call().with(PeerCertificates.CHAIN)) : usual;
-    ColdInputs inputs = ColdInputsProcess.make(request);
+    List<byte[]> inputs = ColdInputs.make(request);
     try {
       callAndCheck(cold(Providers.open(provider), request, inputs), 4);
       assertThat(stages.instance().nanos().orElse(0)).isPositive();
@@ -263,7 +233,7 @@ final class ColdSubjectsTest {
             () -> {
               Request request = request(algorithm, operation, "op", provider);
               inputs(Providers.open(provider), request);
-              cold(Providers.open(provider), request, ColdInputs.NONE);
+              cold(Providers.open(provider), request, List.of());
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
@@ -274,7 +244,7 @@ final class ColdSubjectsTest {
   @Test
   void inputsThatAnotherProcessCannotMake_areRefusedWithItsReason() throws Exception {
     Request request = request("Ed25519", "verify", "op", "Nobody");
-    assertThatThrownBy(() -> ColdInputsProcess.make(request))
+    assertThatThrownBy(() -> ColdInputs.make(request))
         .isInstanceOf(GeneralSecurityException.class)
         .hasMessageContaining("this JVM has no provider Nobody")
         .hasMessageNotContaining("\n");

@@ -121,16 +121,6 @@ final class WarmupTest {
     assertThat(result.time().toMillis()).isBetween(least, most);
   }
 
-  /** As to make an RSA key, of which each try allocates. */
-  @Test
-  void allocationByChance_isNoWarmup() throws GeneralSecurityException {
-    Jvm chance = new Jvm(0, 0, 1, call -> 1_000 * (1 + (call * 7_919) % 13));
-    Warmup.Result result =
-        ofOneLength(new Calls(call -> 100_000_000, chance), Warmup.FEW_CALLS_OTHERS);
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isLessThan(Duration.ofSeconds(5));
-  }
-
   @Test
   void timesThatFallUntilTheLimit_areNotWarm() throws GeneralSecurityException {
     Calls calls = new Calls(call -> (long) (1e7 / Math.sqrt(1 + call / 20.0)));
@@ -164,14 +154,6 @@ final class WarmupTest {
     assertThat(pieces.made).isGreaterThan(6_000);
   }
 
-  /** Their own code has to be compiled too. */
-  @Test
-  void shortBulkMessages_areCalledAsOftenAsACompilerWants() throws GeneralSecurityException {
-    Calls calls = new Calls(slowUntil(6_000, 100_000, 1_000));
-    ofOneLength(calls, Warmup.FEW_CALLS_BULK);
-    assertThat(calls.made).isGreaterThan(6_000);
-  }
-
   /** Pieces are compiled, whole messages never. */
   @Test
   void longMessageThatStaysUncompiled_isNotWarm() throws GeneralSecurityException {
@@ -185,15 +167,6 @@ final class WarmupTest {
     Calls whole = new Calls(slowUntil(300, 40_000_000, 5_000_000));
     assertThat(ofLongMessage(16 << 20, whole, new Calls(call -> 2_500)).warm()).isTrue();
     assertThat(whole.made).isGreaterThan(300);
-  }
-
-  /** Messages that fit into no cache are slower by a byte, which only time tells. */
-  @Test
-  void longMessageBeyondTheCaches_isWarmAfterAWhile() throws GeneralSecurityException {
-    Calls whole = new Calls(call -> 128 * 2_500 * 2);
-    Warmup.Result result = ofLongMessage(1 << 20, whole, new Calls(call -> 2_500));
-    assertThat(result.warm()).isTrue();
-    assertThat(result.time()).isBetween(Duration.ofSeconds(8), Duration.ofMillis(8_100));
   }
 
   @Test

@@ -3,7 +3,6 @@ package org.jcamark.jca.family;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
@@ -25,7 +24,6 @@ import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.family.ExpectedMatrix.Cell;
 import org.jcamark.jca.provider.ProviderSource;
-import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.junit.jupiter.api.Test;
@@ -157,21 +155,6 @@ final class ExpectedMatrixTest {
     assertThatThrownBy(() -> roundTrip(source, name, operation))
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining(hint);
-  }
-
-  @Test
-  void open_unknownLabel_namesTheKnownOnes() {
-    assertThat(catchThrowableOfType(UnavailableException.class, () -> Providers.open("Bouncy")))
-        .hasMessage(
-            "this JVM has no provider Bouncy; known are " + String.join(", ", Providers.labels()));
-  }
-
-  @Test
-  void open_label_isFoundWithoutRegardToCase() throws UnavailableException {
-    assertThat(Providers.open("bc").label()).isEqualTo("BC");
-    assertThat(Providers.open("jdk").label()).isEqualTo("JDK");
-    assertThat(Providers.open("SunJCE").describe())
-        .isEqualTo("SunJCE " + System.getProperty("java.version"));
   }
 
   private static void roundTrip(ProviderSource source, String algorithm, Operation operation)

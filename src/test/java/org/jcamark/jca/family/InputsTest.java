@@ -1,16 +1,33 @@
 package org.jcamark.jca.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jcamark.bench.AeadBenchmark;
+import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.SymmetricPrimitive.Aead;
+import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
+import org.jcamark.jca.cold.Prepared;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -99,5 +116,136 @@ final class InputsTest {
     assertThat(Inputs.count(request(0, Data.RANDOM, 5, false), micros)).isEqualTo(expected);
     assertThat(Inputs.count(request(0, Data.SAME, 5, false), micros)).isEqualTo(1);
     assertThat(Inputs.count(request(0, Data.RANDOM, 5, true), micros)).isEqualTo(1);
+  }
+
+  private static ProviderSource source(String label) {
+    return TestProviders.openOrSkip(label);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "JDK, SHA-256, DIGEST",
+    "JDK, HMAC-SHA256, MAC",
+    "BC, HKDF-SHA256, DERIVE",
+    "JDK, AES-256-GCM, ENCRYPT",
+    "JDK, AES-256-GCM, DECRYPT",
+    "JDK, AES-256-CBC, DECRYPT",
+    "ACCP, AES-256-XTS, ENCRYPT",
+    "JDK, A256CBC-HS512, DECRYPT",
+    "JDK, AES-256-KW, UNWRAP",
+    "JDK, RSA-2048-OAEP-SHA256, DECRYPT",
+    "JDK, Ed25519, SIGN",
+    "JDK, ECDSA-P256-SHA256, VERIFY",
+    "BC, ML-DSA-65, SIGN",
+    "BC, LMS-SHA256-H5-W4, VERIFY",
+    "JDK, X25519, AGREE",
+    "BC, ML-KEM-768, ENCAPSULATE",
+    "BC, NTRU-HPS-2048-509, DECAPSULATE",
+    "BC, HPKE-P256-HKDF-SHA256-AES-128-GCM, OPEN",
+    "JDK, ECDSA-P256-SHA256, VERIFY_TOKEN",
+    "JDK, Ed25519, DECODE_PRIVATE",
+    "JDK, ECDSA-P256-SHA256, VALIDATE_CHAIN"
+  })
+  void everyKindOfData_isRotatedOver(String label, String name, Operation operation)
+      throws GeneralSecurityException {
+    Primitive primitive = Catalog.algorithm(name).orElseThrow().primitive(operation);
+    boolean nonce =
+        operation == Operation.DECRYPT
+            ? primitive instanceof Aead
+            : primitive instanceof BlockMode block && block.hasTweak();
+    Data[] kinds = primitive.isSupplement() ? new Data[] {Data.RANDOM, Data.SAME} : Data.values();
+    for (Data data : kinds) {
+      Request request = Requests.of(name, operation, 40, 11, false, data);
+      Rotation rotation = Subjects.prepare(source(label), request);
+      assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
+      assertThat(rotation.length() == (nonce ? 2 : 1)).isEqualTo(data == Data.SAME);
+      rotation.call();
+      rotation.call();
+      rotation.check();
+    }
+  }
+
+  @Test
+  void seed_determinesInputs() throws GeneralSecurityException {
+    for (String name : List.of("SHA-256", "HMAC-SHA256", "HKDF-SHA256", "AES-256-CTR")) {
+      Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
+      assertThat(output(algorithm, 5)).isEqualTo(output(algorithm, 5));
+      assertThat(output(algorithm, 5)).isNotEqualTo(output(algorithm, 6));
+    }
+  }
+
+  private static byte[] output(Algorithm algorithm, long seed) throws GeneralSecurityException {
+    Operation operation =
+        algorithm.operations().stream()
+            .filter(candidate -> candidate != Operation.GENERATE_KEY)
+            .findFirst()
+            .orElseThrow();
+    Request request = Requests.of(algorithm.name(), operation, 40, seed, false);
+    return (byte[]) Subjects.prepare(source("BC"), request).call();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "RSA-2048-PKCS1,       ENCRYPT, 246, does not take 246 B",
+    "RSA-2048-OAEP-SHA256, ENCRYPT, 191, does not take 191 B",
+    "RSA-2048-OAEP-SHA256, WRAP,    191, does not take 191 B",
+    "RSA-2048-OAEP-SHA256, WRAP,    0,   does not take 0 B",
+    "AES-256-KW,           WRAP,    20,  does not take 20 B",
+    "AES-256-KW,           WRAP,    8,   does not take 8 B",
+    "AES-256-KWP,          WRAP,    0,   does not take 0 B"
+  })
+  void payload_thatIsNotTaken_isNamed(String name, Operation operation, int bytes, String end) {
+    assertThatThrownBy(() -> GateCase.roundTrip(source("JDK"), name, operation, bytes))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(name + " " + end);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ROT13       | 16 | random | new  | no algorithm is named ROT13",
+        "AES-256-GCM | 16 | zero   | new  | data is zero, not one of random, same, equal, uncached",
+        "AES-256-GCM | -1 | same   | new  | payloadBytes is -1, must be at least 0",
+        "SHA-256     | 16 | same   | new  | SHA-256 has no operation encrypt, it has [digest]",
+        "AES-256-CBC | 16 | same   | new  | AES-256-CBC is timed by"
+            + " org.jcamark.bench.BlockBenchmark.encryptWithInit"
+      })
+  void parameters_badText_saysWhatIsAccepted(
+      String algorithm, String payloadBytes, String data, String buffer, String message) {
+    Map<String, String> parameters =
+        Map.of(
+            "algorithm", algorithm,
+            "provider", "JDK",
+            "payloadBytes", payloadBytes,
+            "data", data,
+            "buffer", buffer);
+    assertThatThrownBy(
+            () ->
+                Prepared.warm(
+                    Key.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
+                    new AeadBenchmark.ReusedAeads(),
+                    0))
+        .hasMessage(message);
+  }
+
+  @Test
+  void valuesThatTheAlgorithmLacks_areRefusedWithThoseItHas() {
+    Key gmac = Key.of(Operation.MAC, "AES-256-GMAC", "JDK");
+    assertRefused(
+        gmac.with(Boundary.OPERATION),
+        "AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
+    assertRefused(
+        gmac.with(ObjectUse.SHARED),
+        "AES-256-GMAC mac at boundary init has no object shared, it has [one, pool]");
+    assertRefused(
+        gmac.with(Lookup.NAME),
+        "AES-256-GMAC mac at boundary init has no look-up name, it has [object]");
+  }
+
+  private static void assertRefused(Key call, String message) {
+    assertThatThrownBy(() -> Request.of(call, 1, true))
+        .isInstanceOf(UnavailableException.class)
+        .hasMessage(message);
   }
 }

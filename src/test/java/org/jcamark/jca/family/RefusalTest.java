@@ -1,7 +1,6 @@
 package org.jcamark.jca.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.REFUSE_KEY_SIZE;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -19,7 +18,6 @@ import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,17 +62,6 @@ final class RefusalTest {
 
   private static boolean isBikeKey(Cell cell) {
     return cell.algorithm().name().startsWith("BIKE") && cell.operation() == REFUSE_KEY_SIZE;
-  }
-
-  /**
-   * Bouncy Castle reads such a key beyond its end; whoever catches what JCA names falls over it.
-   */
-  @Test
-  void anExceptionThatNobodyExpects_isAFailure() {
-    ProviderSource source = TestProviders.open("BCPQC").orElseThrow();
-    assertThatThrownBy(() -> GateCase.roundTrip(source, "BIKE-L1", REFUSE_KEY_SIZE, 0))
-        .isInstanceOf(CheckFailedException.class)
-        .hasMessageStartingWith("fails at BIKE-L1 refuse-key-size: ");
   }
 
   /** By JDK, BC, ACCP and Conscrypt; those of the JDK's that are not here are not tested. */

@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,16 +32,6 @@ final class RotationTest {
   }
 
   @Test
-  void check_callsOnAllSubjects() throws GeneralSecurityException {
-    List<Counting> subjects = counting(8);
-    Rotation rotation = new Rotation(subjects, Rotation::next);
-    rotation.nanoTime = () -> 0;
-    rotation.check();
-    assertThat(subjects).extracting(s -> s.checked).containsOnly(1);
-    assertThat(subjects).extracting(s -> s.measured).containsExactly(1, 1, 1, 1, 0, 0, 0, 0);
-  }
-
-  @Test
   void check_afterSomeTime_endsWithTheFifthSubject() throws GeneralSecurityException {
     List<Counting> subjects = counting(8);
     AtomicLong nanos = new AtomicLong();
@@ -51,15 +39,6 @@ final class RotationTest {
     rotation.nanoTime = () -> nanos.getAndAdd(200_000_000);
     rotation.check();
     assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 1, 0, 0, 0);
-  }
-
-  @Test
-  void checkAgainst_comparesWithTheFirstThatHasIt() throws GeneralSecurityException {
-    List<Counting> subjects = counting(2);
-    ProviderSource peer = new FakeProvider().source();
-    assertThat(new Rotation(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer), 2))
-        .contains(peer);
-    assertThat(subjects.get(0).compared).isEqualTo(1);
   }
 
   @Test

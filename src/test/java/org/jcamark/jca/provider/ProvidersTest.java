@@ -8,12 +8,12 @@ import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.SecureRandom;
 import java.security.Security;
-import java.util.List;
 import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
+import org.jcamark.jca.provider.JcaService.RandomService;
 import org.jcamark.model.ProviderOrder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -57,13 +57,6 @@ final class ProvidersTest {
         .hasMessageStartingWith("Mine is not on the class path (");
   }
 
-  @Test
-  void open_registersNothing() {
-    List<Provider> before = List.of(Security.getProviders());
-    TestProviders.LABELS.forEach(TestProviders::openAnew);
-    assertThat(Security.getProviders()).containsExactlyElementsOf(before);
-  }
-
   /** Those before the first that has the service stay in front, and with them random numbers. */
   @Test
   void registeredProvider_isFoundByNameAndBySearch_untilItIsTakenBack()
@@ -82,16 +75,6 @@ final class ProvidersTest {
     } finally {
       source.unregister();
     }
-    assertThat(Security.getProviders()).containsExactly(before);
-  }
-
-  @Test
-  void providersOfTheJdk_areThereAlready() throws GeneralSecurityException {
-    Provider[] before = Security.getProviders();
-    ProviderSource jdk = Providers.open("JDK");
-    jdk.register(new CipherService(jdk, GCM), true);
-    assertThat(Security.getProviders()).containsExactly(before);
-    jdk.unregister();
     assertThat(Security.getProviders()).containsExactly(before);
   }
 
@@ -129,15 +112,6 @@ final class ProvidersTest {
     SecureRandom random = preferred(source).create();
     assertThat(random.getAlgorithm()).isEqualTo(preferred);
     assertThat(random.getProvider()).isEqualTo(source.providers().get(0));
-  }
-
-  @Test
-  void jdk_prefersTheDefaultOfTheJvm() throws GeneralSecurityException {
-    ProviderSource jdk = Providers.open(Providers.JDK);
-    assertThat(RandomService.describe(jdk))
-        .startsWith("own " + USUAL.getAlgorithm() + ", ")
-        .endsWith(jvmDefault());
-    assertThat(preferred(jdk).create().getAlgorithm()).isEqualTo(USUAL.getAlgorithm());
   }
 
   @Test

@@ -6,8 +6,6 @@ import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.cert.X509Certificate;
-import java.util.HashSet;
-import java.util.Set;
 import org.bouncycastle.asn1.pkcs.Attribute;
 import org.bouncycastle.asn1.pkcs.CertificationRequest;
 import org.bouncycastle.asn1.pkcs.CertificationRequestInfo;
@@ -19,12 +17,12 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.CertificateService;
+import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.SignatureService;
-import org.junit.jupiter.api.Test;
+import org.jcamark.jca.workload.CertificateIssuer.Der;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,22 +65,6 @@ final class CertificateIssuerTest {
     X509Certificate authority = parser.parse(issuer.certifyAuthority(issuer));
     assertThat(authority.getBasicConstraints()).isEqualTo(Integer.MAX_VALUE);
     assertThat(authority.getKeyUsage()[CERTIFICATE_SIGN]).isTrue();
-  }
-
-  /** Equal ones would be found in the JDK's cache of certificates instead of being parsed. */
-  @Test
-  void certificatesOfOneKeyAndHost_differEvenWithTheSameSignature()
-      throws GeneralSecurityException {
-    Algorithm algorithm = Catalog.algorithm("Ed25519").orElseThrow();
-    byte[] key =
-        new KeyPairService(Providers.open("JDK"), algorithm).sample().getPublic().getEncoded();
-    CertificateIssuer issuer =
-        new CertificateIssuer("root.example", algorithm, key, message -> new byte[64]);
-    Set<ByteBuffer> certificates = new HashSet<>();
-    for (int i = 0; i < 100; i++) {
-      certificates.add(ByteBuffer.wrap(issuer.certify("host.example", key)));
-    }
-    assertThat(certificates).hasSize(100);
   }
 
   @ParameterizedTest

@@ -120,23 +120,6 @@ final class EnvelopeTest {
     pair.refuses(again, "the signature of another envelope");
   }
 
-  @Test
-  void strangers_areRefusedByName() throws GeneralSecurityException {
-    Pair pair = pair();
-    Pair stranger = pair();
-    byte[] sealed = pair.seal(bytes(10));
-    Envelope envelope = pair.envelope();
-    assertThatThrownBy(() -> envelope.open(sealed, pair.knownSender(), stranger.recipient()))
-        .isInstanceOf(RefusedException.class)
-        .hasMessage("the envelope is for another recipient");
-    assertThatThrownBy(() -> envelope.open(sealed, stranger.knownSender(), pair.recipient()))
-        .isInstanceOf(RefusedException.class)
-        .hasMessage("the envelope is from another sender");
-    Pair otherProfile = Pair.of("X25519+ECDSA-P256-SHA256", "BC");
-    assertThatThrownBy(() -> otherProfile.open(sealed))
-        .hasMessage("the envelope is not of profile X25519+ECDSA-P256-SHA256");
-  }
-
   /** Native providers may copy whole arrays, and lose what other threads write to them. */
   @ParameterizedTest
   @CsvSource({"Conscrypt, X25519+Ed25519", "ACCP, ECDH-P256+ECDSA-P256-SHA256"})

@@ -8,17 +8,17 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.Signature;
 import java.util.Arrays;
-import java.util.function.Function;
+import java.util.HexFormat;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.family.CheckFailedException;
 import org.jcamark.jca.provider.Providers;
+import org.jcamark.jca.workload.Endpoint.KeySchedule;
 import org.jcamark.jca.workload.Endpoint.Secrets;
 import org.jcamark.jca.workload.Handshake.Finish;
 import org.jcamark.jca.workload.Handshake.Reply;
 import org.jcamark.jca.workload.Handshake.Share;
 import org.jcamark.jca.workload.Signatures.SigningKey;
-import org.jcamark.jca.workload.Signatures.VerificationKey;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,33 +94,6 @@ final class HandshakeTest {
         altered -> handshake.confirm(reply, altered));
   }
 
-  @Test
-  void signature_ofAnotherHandshakeOrServer_isRefused() throws GeneralSecurityException {
-    Share share = handshake(false).share();
-    byte[] recorded = handshake(false).reply(handshake(false).share().message()).message();
-    assertRefused(WRONG_SIGNATURE, message -> handshake(false).finish(share, message), recorded);
-    assertRefused(WRONG_SIGNATURE, handshake(true)::reply, handshake(true).share().message());
-    byte[] other = both.signatures().generate().publicBytes();
-    assertSignatureRefused(
-        serverFirst -> handshake(serverFirst).expecting(() -> both.signatures().read(other)));
-    VerificationKey known = both.signatures().read(server.publicBytes());
-    byte[] longer = Arrays.copyOf(known.publicBytes(), known.publicBytes().length + 1);
-    VerificationKey otherEncoding = new VerificationKey(both.signatures(), known.key(), longer);
-    assertSignatureRefused(serverFirst -> handshake(serverFirst).expecting(() -> otherEncoding));
-  }
-
-  private static void assertSignatureRefused(Function<Boolean, Handshake> handshakes)
-      throws GeneralSecurityException {
-    Handshake clientFirst = handshakes.apply(false);
-    Share share = clientFirst.share();
-    assertRefused(
-        WRONG_SIGNATURE,
-        message -> clientFirst.finish(share, message),
-        clientFirst.reply(share.message()).message());
-    Handshake serverFirst = handshakes.apply(true);
-    assertRefused(WRONG_SIGNATURE, serverFirst::reply, serverFirst.share().message());
-  }
-
   /**
    * What the server signs for one order is of no use in the other, whatever the client's random.
    */
@@ -187,5 +160,35 @@ final class HandshakeTest {
     verifier.update("jcamark handshake, server signature\0".getBytes(US_ASCII));
     verifier.update(MessageDigest.getInstance("SHA-256").digest(transcript));
     assertThat(verifier.verify(reply, 66, 64)).isTrue();
+  }
+
+  private static final HexFormat HEX = HexFormat.of();
+  private static final byte[] SHARED =
+      HEX.parseHex("8bd4054fb55b9d63fdfbacf9f04b9f0d35e6d63f537563efd46272900f89492d");
+
+  private static KeySchedule schedule(int hashBits) throws GeneralSecurityException {
+    return new KeySchedule(
+        new WorkloadServices(Providers.open("JDK")).hkdf(hashBits),
+        MessageDigest.getInstance("SHA-" + hashBits).digest(),
+        SHARED);
+  }
+
+  /** The simple 1-RTT handshake of RFC 8448, section 3. */
+  @Test
+  void finishedAndSecrets_areThePublishedOnes() throws GeneralSecurityException {
+    byte[] shares =
+        HEX.parseHex("860c06edc07858ee8e78f0e7428c58edd6b43f2ca3e6e95f02ed063cf0e1cad8");
+    byte[] transcript =
+        HEX.parseHex("edb7725fa7a3473b031ec8ef65a2485493900138a2b91291407d7951a06110ed");
+    assertThat(HEX.formatHex(schedule(256).finished("s", shares, transcript)))
+        .isEqualTo("9b9b141d906337fbd2cbdce71df4deda4ab42c309572cb7fffee5454b78f0718");
+    byte[] whole = HEX.parseHex("9608102a0f1ccc6db6250b7b7e417b1a000eaada3daae4777a7686c9ff83df13");
+    assertThat(HEX.formatHex(schedule(256).finished("c", shares, whole)))
+        .isEqualTo("a8ec436d677634ae525ac1fcebe11a039ec17694fac6e98527b642f2edd5ce61");
+    Secrets secrets = schedule(256).secrets(whole);
+    assertThat(HEX.formatHex(secrets.client()))
+        .isEqualTo("9e40646ce79a7f9dc05af8889bce6552875afa0b06df0087f792ebb7c17504a5");
+    assertThat(HEX.formatHex(secrets.server()))
+        .isEqualTo("a11af9f05531f856ad47116b45a950328204b4f44bfb6b3a4b4f1f3fcb631643");
   }
 }

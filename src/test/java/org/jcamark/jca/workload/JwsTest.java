@@ -14,7 +14,6 @@ import org.jcamark.catalog.Token;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -101,13 +100,6 @@ final class JwsTest {
     assertThatThrownBy(() -> signer.verify(token))
         .isInstanceOf(RefusedException.class)
         .hasMessage(reason);
-  }
-
-  @Test
-  void furtherHeaderParameters_areRead() throws GeneralSecurityException {
-    Signer signer = Signer.of("JDK", "ECDSA-P256-SHA256");
-    byte[] header = Bytes.ascii("{\"jwk\":{\"alg\":\"none\"},\"kid\":\"7\",\"alg\":\"ES256\"}");
-    assertThat(signer.verify(signer.sign(header))).isEqualTo(CLAIMS);
   }
 
   @ParameterizedTest

@@ -2,9 +2,7 @@ package org.jcamark.jca.workload.tls;
 
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Objects;
 import javax.net.ssl.SSLException;
 
@@ -24,8 +22,6 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
   private static final int KEY_SHARE = 51;
   private static final int RANDOM_BYTES = 32;
 
-  private static final int CLIENT_HELLO = 1;
-  private static final int SIGNATURE_ALGORITHMS = 13;
   private static final int PRE_SHARED_KEY = 41;
   private static final int SUPPORTED_VERSIONS = 43;
   private static final int HANDSHAKE_RECORD = 22;
@@ -87,52 +83,6 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
     }
     boolean resumes = version == TLS12 ? group == 0 : preShared;
     return new Hello(version, suite, retry, group, keyScheme, resumes);
-  }
-
-  /** Code points of the groups whose shares a client sends, and of the schemes that it accepts. */
-  record Offer(List<Integer> shares, List<Integer> schemes) {
-    /** Requires one key share, of the group, and the scheme of the certificate. */
-    void require(TlsTerms terms) throws SSLException {
-      if (!terms.old() && !shares.equals(List.of(terms.group().code()))) {
-        throw new SSLException("the client has other key shares than one of the group");
-      }
-      if (!schemes.contains(terms.scheme().code())) {
-        throw new SSLException("the client does not offer " + terms.scheme().scheme());
-      }
-    }
-  }
-
-  /**
-   * Reads what a client offers (RFC 8446, section 4.1.2).
-   *
-   * @throws SSLException if it begins with anything else than a whole ClientHello
-   */
-  static Offer offer(ByteBuffer flight) throws SSLException {
-    try {
-      ByteBuffer hello = message(messages(flight), CLIENT_HELLO);
-      skip(hello, Short.BYTES + RANDOM_BYTES); // version
-      skip(hello, hello.get() & 0xFF); // session
-      skip(hello, unsigned(hello)); // suites
-      skip(hello, hello.get()); // compressions
-      unsigned(hello); // length of all extensions
-      Offer offer = new Offer(new ArrayList<>(), new ArrayList<>());
-      while (hello.hasRemaining()) {
-        int type = unsigned(hello);
-        ByteBuffer content = slice(hello, unsigned(hello));
-        if (type == KEY_SHARE) {
-          for (unsigned(content); content.hasRemaining(); skip(content, unsigned(content))) {
-            offer.shares.add(unsigned(content));
-          }
-        } else if (type == SIGNATURE_ALGORITHMS) {
-          for (unsigned(content); content.hasRemaining(); ) {
-            offer.schemes.add(unsigned(content));
-          }
-        }
-      }
-      return offer;
-    } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
-      throw new SSLException("the first record is no whole ClientHello", e);
-    }
   }
 
   private static ByteBuffer message(ByteBuffer in, int type) throws SSLException {

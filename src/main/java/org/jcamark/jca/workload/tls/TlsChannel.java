@@ -14,9 +14,6 @@ public final class TlsChannel {
   private final ByteBuffer wire = ByteBuffer.allocate(4 * RECORD_BYTES);
   private final ByteBuffer received;
 
-  /**
-   * @param longestBytes of a message
-   */
   public TlsChannel(TlsLink.Connection connection, int longestBytes) {
     sender = connection.client().engine();
     receiver = connection.server().engine();
@@ -50,6 +47,45 @@ public final class TlsChannel {
   private static void requireMoved(int bytes) throws SSLException {
     if (bytes == 0) {
       throw new SSLException("a record does not get through");
+    }
+  }
+
+  /** Flips a bit in the middle of one record between client and server. */
+  public static final class Tampering {
+    static final Tampering NONE = new Tampering(-1);
+
+    private static final int CHANGE_CIPHER_SPEC = 20;
+    private static final int HEADER_BYTES = 5;
+
+    private final int record;
+    private int seen;
+
+    /**
+     * @param record number of the record, from 0, in both directions together; those of {@code
+     *     change_cipher_spec}, which TLS 1.3 ignores, do not count
+     */
+    public Tampering(int record) {
+      this.record = record;
+    }
+
+    public boolean done() {
+      return seen > record;
+    }
+
+    /** Looks at the records between a position and the buffer's own. */
+    void touch(ByteBuffer flight, int from) {
+      int at = from;
+      while (record >= 0 && at < flight.position()) {
+        int length = flight.getShort(at + HEADER_BYTES - Short.BYTES) & 0xFFFF;
+        if (flight.get(at) != CHANGE_CIPHER_SPEC) {
+          if (seen == record) {
+            int middle = at + HEADER_BYTES + length / 2;
+            flight.put(middle, (byte) (flight.get(middle) ^ 1));
+          }
+          seen++;
+        }
+        at += HEADER_BYTES + length;
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.TlsService;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.tls.TlsChannel.Tampering;
+import org.jcamark.jca.workload.tls.TlsSide.TlsParty;
 
 /**
  * A client and a server with the buffers between them, which open connections one after another.
@@ -43,7 +45,6 @@ public final class TlsLink {
   /**
    * Makes certificates and contexts, and a first, full handshake.
    *
-   * @param server may be the same provider
    * @throws UnavailableException if a provider does not negotiate with itself what is asked for,
    *     with a reason for users
    */
@@ -108,9 +109,6 @@ public final class TlsLink {
     return link(source, source, terms, other, other, own);
   }
 
-  /**
-   * @param trusted what the client expects the server to show
-   */
   private static TlsLink link(
       ProviderSource client,
       ProviderSource server,
@@ -129,17 +127,9 @@ public final class TlsLink {
 
   /** A full handshake, from which the code point of a group that only providers know is taken. */
   private Connection connectFirst() throws GeneralSecurityException {
-    try {
-      toServer.clear();
-      client.client().wrap(ByteBuffer.allocate(0), toServer);
-      Hello.Offer offer = Hello.offer(toServer.flip());
-      Connection connection = handshake(Tampering.NONE);
-      terms = terms.negotiatedAs(connection.hello().group());
-      offer.require(terms);
-      return require(connection, false);
-    } catch (SSLException e) {
-      throw failure(e);
-    }
+    Connection connection = handshake(Tampering.NONE);
+    terms = terms.negotiatedAs(connection.hello().group());
+    return require(connection, false);
   }
 
   /**

@@ -14,8 +14,6 @@ import org.jcamark.model.Key;
  * What client and server are to agree on.
  *
  * @param old whether the version is TLS 1.2 instead of 1.3
- * @param signature of the certificates
- * @param scheme of their signatures in TLS
  */
 public record TlsTerms(
     boolean old,

@@ -2,7 +2,6 @@ package org.jcamark.jca.workload.tls;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
@@ -10,12 +9,6 @@ import java.security.Provider;
 import java.security.Security;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.stream.Stream;
-import javax.net.ssl.SSLEngine;
-import org.jcamark.JdkReleases;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
@@ -147,35 +140,6 @@ final class TlsEnginesTest {
     }
   }
 
-  @ParameterizedTest
-  @MethodSource("engines")
-  void aPathToAnotherRoot_andACertificateWithoutItsKey_areRefused(String label) {
-    ProviderSource source = open(label);
-    for (Operation operation : List.of(Operation.TLS13, Operation.TLS12)) {
-      TlsTerms terms = terms(operation, PeerCertificates.CHAIN);
-      assertThatThrownBy(() -> TlsLink.withWrongCertificate(source, terms).connect())
-          .isExactlyInstanceOf(GeneralSecurityException.class)
-          .hasMessageStartingWith("TLS: ");
-      assertThatThrownBy(() -> TlsLink.withWrongKey(source, terms).connect())
-          .isExactlyInstanceOf(GeneralSecurityException.class)
-          .hasMessageStartingWith("TLS: ");
-    }
-  }
-
-  /**
-   * Threads share contexts, and SunJSSE's questions about groups make sense for one engine only.
-   */
-  @Test
-  void eachEngine_hasConstraintsOfItsOwn() throws GeneralSecurityException {
-    assumeFalse(JdkReleases.have("20"), "parameters name groups");
-    TlsLink link = link("JDK", terms(Operation.TLS13, PeerCertificates.PINNED));
-    SSLEngine first = link.connect().client().engine();
-    SSLEngine second = link.connect().client().engine();
-    assertThat(first.getSSLParameters().getAlgorithmConstraints())
-        .isNotNull()
-        .isNotSameAs(second.getSSLParameters().getAlgorithmConstraints());
-  }
-
   /** The catalogue has no ffdhe4096, and RFC 7919 the code point 258 for it. */
   @ParameterizedTest
   @CsvSource({
@@ -228,33 +192,6 @@ final class TlsEnginesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "JDK, TLS13_RESUMED",
-    "JDK, TLS13_MUTUAL_RESUMED",
-    "Conscrypt, TLS13_RESUMED",
-    "Netty, TLS13_RESUMED",
-    "Conscrypt, TLS13_MUTUAL_RESUMED",
-    "JDK, TLS12_RESUMED",
-    "BC, TLS12_RESUMED",
-    "Conscrypt, TLS12_RESUMED",
-    "Netty, TLS12_RESUMED"
-  })
-  void everyHandshake_resumesTheSessionBefore(String label, Operation operation)
-      throws GeneralSecurityException {
-    boolean old = operation == Operation.TLS12_RESUMED;
-    Connection full =
-        link(label, OF_ONE_LENGTH, old ? Operation.TLS12_MUTUAL : Operation.TLS13_MUTUAL).connect();
-    TlsLink link = link(label, OF_ONE_LENGTH, operation);
-    for (int i = 0; i < 10; i++) {
-      Connection connection = link.connect();
-      assertThat(connection.hello().resumes()).isTrue();
-      assertThat(connection.hello().group() == 0).isEqualTo(old);
-      assertThat(connection.server().bytes()).isLessThan(full.server().bytes());
-      link.requireCertificates(connection);
-    }
-  }
-
-  @ParameterizedTest
   @MethodSource("engines")
   void fullHandshakes_areFullAndOfOneLength_andCloseTheConnectionBefore(String label)
       throws GeneralSecurityException {
@@ -275,48 +212,5 @@ final class TlsEnginesTest {
     assertThat(totals.clientBytes()).isEqualTo(10 * first.client().bytes());
     assertThat(totals.serverBytes()).isEqualTo(10 * first.server().bytes());
     assertThat(List.of(totals.clientNanos(), totals.serverNanos())).allMatch(nanos -> nanos > 0);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "JDK, TLS13",
-    "JDK, TLS13_RESUMED",
-    "BC, TLS13_MUTUAL",
-    "Conscrypt, TLS13_RESUMED",
-    "Netty, TLS13_RESUMED"
-  })
-  void threads_shareContexts_butClientsThatResumeHaveTheirOwn(String label, Operation operation)
-      throws Exception {
-    ExecutorService threads = Executors.newFixedThreadPool(3);
-    try {
-      List<TlsLink> links = new ArrayList<>();
-      List<Future<List<Boolean>>> resumed = new ArrayList<>();
-      for (int i = 0; i < 3; i++) {
-        TlsLink link = link(label, OF_ONE_LENGTH, operation);
-        links.add(link);
-        resumed.add(threads.submit(() -> twentyHandshakes(link)));
-      }
-      boolean resumes = operation.name().endsWith("RESUMED");
-      for (Future<List<Boolean>> ofThread : resumed) {
-        assertThat(ofThread.get()).hasSize(20).containsOnly(resumes);
-      }
-      // Conscrypt's cache has room for ten sessions, and each handshake brings two.
-      assertThat(links.get(0).connect().hello().resumes()).isEqualTo(resumes);
-      assertThat(
-              links.stream()
-                  .flatMap(link -> Stream.of(link.client.engines(), link.server.engines()))
-                  .distinct())
-          .hasSize(resumes ? 4 : 2);
-    } finally {
-      threads.shutdownNow();
-    }
-  }
-
-  private static List<Boolean> twentyHandshakes(TlsLink link) throws GeneralSecurityException {
-    List<Boolean> resumed = new ArrayList<>();
-    for (int i = 0; i < 20; i++) {
-      resumed.add(link.connect().hello().resumes());
-    }
-    return resumed;
   }
 }
