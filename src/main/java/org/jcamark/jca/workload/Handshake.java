@@ -75,11 +75,13 @@ public record Handshake(
 
   public record Share(byte[] message, DecapsulationKey key, Transcript transcript) {}
 
-  /** The answer to a share, and what its sender keeps until the other side's Finished. */
-  public record Reply(byte[] message, Waiting waiting) {}
-
-  /** A side that has sent its Finished, but not received the other's. */
-  public record Waiting(KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
+  /**
+   * The answer to a share, and what its sender keeps until the other side's Finished.
+   *
+   * @param sharesHash of the transcript up to both shares
+   */
+  public record Reply(
+      byte[] message, KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
 
   public record Finish(byte[] message, Secrets secrets) {}
 
@@ -145,8 +147,7 @@ public record Handshake(
     KeySchedule schedule = own.schedule(made.secret());
     byte[] sharesHash = shares.hash();
     byte[] finished = schedule.finished(serverFirst ? CLIENT : SERVER, sharesHash, signed.hash());
-    return new Reply(
-        Bytes.join(answer, finished), new Waiting(schedule, sharesHash, signed.plus(finished)));
+    return new Reply(Bytes.join(answer, finished), schedule, sharesHash, signed.plus(finished));
   }
 
   /**
@@ -179,12 +180,11 @@ public record Handshake(
    * @throws GeneralSecurityException if the other saw other messages or has another secret
    */
   public Secrets confirm(Reply reply, byte[] finished) throws GeneralSecurityException {
-    Waiting waiting = reply.waiting;
     requireFinished(
-        waiting.schedule.finished(
-            serverFirst ? SERVER : CLIENT, waiting.sharesHash, waiting.transcript.hash()),
+        reply.schedule.finished(
+            serverFirst ? SERVER : CLIENT, reply.sharesHash, reply.transcript.hash()),
         finished);
-    return secrets(waiting.schedule, waiting.transcript, finished);
+    return secrets(reply.schedule, reply.transcript, finished);
   }
 
   private Secrets secrets(KeySchedule schedule, Transcript answered, byte[] last)

@@ -53,17 +53,6 @@ final class KeyExchangeTest {
     assertThat(key.decapsulate(made.ciphertext())).isEqualTo(made.secret());
   }
 
-  @Test
-  void combined_isWhatEachPartAloneGives() throws GeneralSecurityException {
-    KeyExchange combined = exchange("X25519MLKEM768", "BC");
-    KeyExchange second = exchange("X25519", "BC");
-    byte[] publicBytes = combined.generate().publicBytes();
-    byte[] share = Arrays.copyOfRange(publicBytes, 1184, 1216);
-    assertThat(second.read(share).publicBytes()).isEqualTo(share);
-    assertThat(exchange("ML-KEM-768", "BC").read(Arrays.copyOf(publicBytes, 1184)).encapsulate())
-        .isNotNull();
-  }
-
   @ParameterizedTest
   @CsvSource({"X25519", "ECDH-P256", "X25519MLKEM768"})
   void publicKeyOfAnotherLength_isRefused(String name) throws GeneralSecurityException {
