@@ -1,15 +1,19 @@
 package org.jcamark.jca.family;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
+import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
+import java.security.PublicKey;
 import java.security.SecureRandom;
+import java.security.cert.CertPath;
+import java.security.cert.Certificate;
+import java.security.cert.PKIXCertPathValidatorResult;
+import java.security.cert.PKIXParameters;
+import java.security.cert.TrustAnchor;
 import java.security.spec.MGF1ParameterSpec;
 import java.util.Arrays;
+import java.util.List;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
@@ -19,12 +23,8 @@ import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.OAEPParameterSpec;
 import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
-import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
-import org.bouncycastle.jcajce.spec.KEMGenerateSpec;
-import org.bouncycastle.pqc.jcajce.provider.BouncyCastlePQCProvider;
-import org.bouncycastle.pqc.jcajce.spec.HQCParameterSpec;
-import org.jcamark.jca.provider.FakeProvider;
-import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.InterceptedProvider;
+import org.jcamark.jca.workload.CertificateIssuer;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
 final class Faults {
@@ -145,29 +145,28 @@ final class Faults {
     }
   }
 
-  /** A KEM with one key pair and one secret, whatever the ciphertext. */
-  static ProviderSource constantKem() {
-    KeyPair pair =
-        unchecked(
-            () -> {
-              KeyPairGenerator generator =
-                  KeyPairGenerator.getInstance("HQC", new BouncyCastlePQCProvider());
-              generator.initialize(HQCParameterSpec.hqc128);
-              return generator.generateKeyPair();
-            });
-    SecretKeySpec secret = new SecretKeySpec(sha256("secret".getBytes(US_ASCII)), "AES");
-    return new FakeProvider()
-        .with("KeyPairGenerator", "HQC", () -> Fakes.keyPairs(pair))
-        .with("KeyFactory", "HQC", () -> Fakes.keyFactory(pair.getPublic()))
-        .with(
-            "KeyGenerator",
-            "HQC",
-            () ->
-                Fakes.keyGenerator(
-                    spec ->
-                        spec instanceof KEMGenerateSpec
-                            ? new SecretKeyWithEncapsulation(secret, random(4433))
-                            : secret))
-        .sourceWithJdk();
+  /** Reads another serial number. */
+  static Object careless(InterceptedProvider.Call call) throws GeneralSecurityException {
+    byte[] certificate = ((ByteArrayInputStream) call.arguments().get(0)).readAllBytes();
+    byte[] other =
+        CheckFailedException.altered(certificate, CertificateIssuer.numberOffset(certificate));
+    call.arguments().set(0, new ByteArrayInputStream(other));
+    return call.proceed();
+  }
+
+  /** Looks at signatures, or at nothing. */
+  static Object lax(boolean verifies, InterceptedProvider.Call call)
+      throws GeneralSecurityException {
+    TrustAnchor anchor =
+        ((PKIXParameters) call.arguments().get(1)).getTrustAnchors().iterator().next();
+    PublicKey key = anchor.getCAPublicKey();
+    List<? extends Certificate> path = ((CertPath) call.arguments().get(0)).getCertificates();
+    for (int i = path.size() - 1; i >= 0; i--) {
+      if (verifies) {
+        path.get(i).verify(key);
+      }
+      key = path.get(i).getPublicKey();
+    }
+    return new PKIXCertPathValidatorResult(anchor, null, key);
   }
 }

@@ -8,40 +8,36 @@ import static org.jcamark.jca.family.Faults.OAEP;
 import static org.jcamark.jca.family.GateCase.changing;
 import static org.jcamark.jca.family.GateCase.only;
 
-import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
-import java.security.PublicKey;
 import java.security.SecureRandom;
-import java.security.cert.CertPath;
-import java.security.cert.Certificate;
-import java.security.cert.PKIXCertPathValidatorResult;
-import java.security.cert.PKIXParameters;
-import java.security.cert.TrustAnchor;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SplittableRandom;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
+import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
+import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.workload.CertificateIssuer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,10 +46,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class FaultsTest {
   private static final SecureRandom GOOD = new SecureRandom();
   private static final Map<String, Key> LAST = new HashMap<>();
+  private static final Map<Object, Random> SEEDED = new IdentityHashMap<>();
   private static final int LONGEST_RIGHT = 2_000;
   private static final GCMParameterSpec FIXED_NONCE = new GCMParameterSpec(128, new byte[12]);
   private static final KeyPair ONE =
-      Faults.unchecked(() -> KeyPairGenerator.getInstance("Ed25519").generateKeyPair());
+      Faults.unchecked(
+          () ->
+              KeyPairGenerator.getInstance("Ed25519", new BouncyCastleProvider())
+                  .generateKeyPair());
 
   private static final ProviderSource WRONG =
       new FakeProvider()
@@ -112,11 +112,11 @@ final class FaultsTest {
       case "key wrap unwraps zeros" -> cipher("AESWrap", zeros(8, Faults::keyWrap));
       case "key wrap ignores the integrity check value" ->
           cipher("AESWrap", Faults::keyWrapWithoutCheck);
-      case "the generator writes nothing" -> random(() -> bytes -> {});
-      case "the generator repeats itself" -> random(() -> bytes -> Arrays.fill(bytes, (byte) 7));
+      case "the generator writes nothing" -> random((by, bytes) -> {});
+      case "the generator repeats itself" -> random((by, bytes) -> Arrays.fill(bytes, (byte) 7));
       case "the generator always has the same seed" ->
-          random(() -> new SplittableRandom(1)::nextBytes);
-      case "the generator leaves the last byte out" -> random(() -> FaultsTest::allButTheLast);
+          random((by, bytes) -> SEEDED.computeIfAbsent(by, any -> new Random(1)).nextBytes(bytes));
+      case "the generator leaves the last byte out" -> random((by, bytes) -> allButTheLast(bytes));
       case "ECDSA verifies everything" -> ecdsa(truth -> true);
       case "ECDSA verifies nothing" -> ecdsa(truth -> false);
       case "ECDSA drops the last byte" -> signing(in -> in.set(2, (int) in.get(2) - 1));
@@ -127,9 +127,20 @@ final class FaultsTest {
       case "ECDH alters the secret" -> ecdh(FaultsTest::altered);
       case "ECDH agrees on random secrets" -> ecdh(secret -> Faults.random(32));
       case "ECDH agrees on zeros" -> ecdh(secret -> new byte[32]);
-      case "HQC decapsulates anything to one secret" -> Faults.constantKem();
-      case "Ed25519 keys repeat" ->
-          only("KeyPairGenerator", "Ed25519", () -> Fakes.keyPairs(ONE)).sourceWithJdk();
+      case "NTRU decapsulates anything to one secret" ->
+          changing(
+              "KeyGenerator.engineGenerateKey",
+              call -> {
+                SecretKeyWithEncapsulation right = (SecretKeyWithEncapsulation) call.proceed();
+                SecretKeySpec secret = new SecretKeySpec(new byte[32], "AES");
+                return new SecretKeyWithEncapsulation(secret, right.getEncapsulation());
+              });
+      case "EC keys repeat" -> {
+        AtomicReference<Object> first = new AtomicReference<>();
+        yield changing(
+            "KeyPairGenerator.generateKeyPair",
+            call -> first.updateAndGet(one -> one == null ? Faults.unchecked(call::proceed) : one));
+      }
       case "AES keys repeat" -> key("KeyGenerator.engineGenerateKey", 32, false);
       case "AES keys are short" -> key("KeyGenerator.engineGenerateKey", 16, true);
       case "the factory reads any key as one" ->
@@ -137,11 +148,11 @@ final class FaultsTest {
       case "the factory keeps the last key" ->
           changing("KeyFactory.engineGenerate", FaultsTest::forgiving);
       case "the certificate factory reads another serial number" ->
-          changing("CertificateFactory.engineGenerateCertificate", FaultsTest::careless);
+          changing("CertificateFactory.engineGenerateCertificate", Faults::careless);
       case "the validator looks at nothing" ->
-          changing("CertPathValidator.engineValidate", call -> lax(false, call));
+          changing("CertPathValidator.engineValidate", call -> Faults.lax(false, call));
       case "the validator looks at signatures only" ->
-          changing("CertPathValidator.engineValidate", call -> lax(true, call));
+          changing("CertPathValidator.engineValidate", call -> Faults.lax(true, call));
       default -> throw new IllegalArgumentException("no fault " + fault);
     };
   }
@@ -158,8 +169,13 @@ final class FaultsTest {
     return only("Cipher", transformation, () -> FakeCipher.of(body)).sourceWithJdk();
   }
 
-  private static ProviderSource random(Supplier<Consumer<byte[]>> maker) {
-    return only("SecureRandom", "FAKE", () -> Fakes.random(maker.get())).sourceWithJdk();
+  private static ProviderSource random(BiConsumer<Object, byte[]> filler) {
+    return changing(
+        "SecureRandom.engineNextBytes",
+        call -> {
+          filler.accept(call.service(), (byte[]) call.arguments().get(0));
+          return null;
+        });
   }
 
   private static ProviderSource pbkdf2(UnaryOperator<PBEKeySpec> change) {
@@ -218,31 +234,6 @@ final class FaultsTest {
       return LAST.get(call.name());
     }
     return LAST.get(call.name());
-  }
-
-  /** Reads another serial number. */
-  private static Object careless(InterceptedProvider.Call call) throws GeneralSecurityException {
-    byte[] certificate = ((ByteArrayInputStream) call.arguments().get(0)).readAllBytes();
-    byte[] other =
-        CheckFailedException.altered(certificate, CertificateIssuer.numberOffset(certificate));
-    call.arguments().set(0, new ByteArrayInputStream(other));
-    return call.proceed();
-  }
-
-  /** Looks at signatures, or at nothing. */
-  private static Object lax(boolean verifies, InterceptedProvider.Call call)
-      throws GeneralSecurityException {
-    TrustAnchor anchor =
-        ((PKIXParameters) call.arguments().get(1)).getTrustAnchors().iterator().next();
-    PublicKey key = anchor.getCAPublicKey();
-    List<? extends Certificate> path = ((CertPath) call.arguments().get(0)).getCertificates();
-    for (int i = path.size() - 1; i >= 0; i--) {
-      if (verifies) {
-        path.get(i).verify(key);
-      }
-      key = path.get(i).getPublicKey();
-    }
-    return new PKIXCertPathValidatorResult(anchor, null, key);
   }
 
   /** Changes what is long, but not its length or its end. */
