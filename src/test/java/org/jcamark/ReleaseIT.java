@@ -24,6 +24,8 @@ import org.jcamark.machine.Child;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The zip of the release, unpacked into a folder with a space. */
 final class ReleaseIT {
@@ -84,19 +86,16 @@ final class ReleaseIT {
         .allMatch(line -> line.matches("(jcamark|JMH|JDK|BC|BCPQC|ACCP|Conscrypt|on) .+"));
   }
 
-  @Test
-  void list_printsNoWarningOfTheJvm() throws Exception {
-    assertThat(jcamark("list", "--provider", "JDK", "--algorithm", "SHA-256"))
-        .anyMatch(line -> line.contains("SHA-256"))
-        .noneMatch(line -> line.contains("WARNING") || line.contains("warning"));
-  }
-
   /** JMH's classes, which have to do with Unsafe, are loaded in this process. */
-  @Test
-  void jmh_printsNoWarningOfTheJvm() throws Exception {
-    assertThat(jcamark("-lp", "DigestBenchmark.digest$"))
-        .anyMatch(line -> line.contains("DigestBenchmark"))
-        .noneMatch(line -> line.contains("WARNING"));
+  @ParameterizedTest
+  @CsvSource({
+    "list --provider JDK --algorithm SHA-256, SHA-256",
+    "-lp DigestBenchmark.digest$, DigestBenchmark"
+  })
+  void jvm_printsNoWarning(String words, String printed) throws Exception {
+    assertThat(jcamark(words.split(" ", -1)))
+        .anyMatch(line -> line.contains(printed))
+        .noneMatch(line -> line.contains("WARNING") || line.contains("warning"));
   }
 
   @Test

@@ -6,7 +6,6 @@ import static org.jcamark.chart.MadeUp.FORKS;
 import static org.jcamark.chart.MadeUp.own;
 import static org.jcamark.chart.MadeUp.scenario;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,7 +15,6 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
-import org.jcamark.file.JmhReader;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
@@ -73,24 +71,6 @@ final class FigureSetTest {
             tuple("digest SHA-384 64 B", "JDK", ""));
     assertThat(((Rows) figure(figures, "results").body()).head()).isEqualTo("vs JDK");
     assertThat(figure(figures, "results").title()).isEqualTo("Compared with JDK: BC 1 slower");
-  }
-
-  @Test
-  void title_says_what_the_verdicts_say() {
-    List<Result> rows =
-        List.of(
-            own(scenario("sign", "ML-DSA-65", "JDK", 64), 1000, 1001, 999, 1000, 1000),
-            own(scenario("sign", "ML-DSA-65", "BC", 64), 2000, 2001, 1999, 2000, 2000),
-            own(scenario("sign", "ML-DSA-65", "Conscrypt", 64), 1000, 1001, 999, 1001, 1000));
-    List<Result> noisy =
-        List.of(
-            own(scenario("sign", "Ed25519", "JDK", 64), 1000, 1200, 900),
-            own(scenario("sign", "Ed25519", "BC", 64), 1100, 1000, 1300));
-
-    assertThat(figure(figures(rows), "results").title())
-        .isEqualTo("Compared with JDK: BC 1 slower; Conscrypt 1 equivalent");
-    assertThat(figure(figures(noisy), "results").title())
-        .isEqualTo("Compared with JDK: BC 1 undecided");
   }
 
   @Test
@@ -212,15 +192,5 @@ final class FigureSetTest {
         .extracting(Rows.Row::maker)
         .containsExactly("JDK s16", "JDK s17", "JDK s18", "JDK s19");
     assertThat(figures.get(0).note()).endsWith("the first and the last 4 of 20 sets");
-  }
-
-  @Test
-  void foot_has_cpu_jdk_providers_and_date() throws Exception {
-    List<Result> rows = JmhReader.rows(Path.of("results/samples/quick-jdk25/results.json"));
-
-    assertThat(Foot.of(rows, List.of("Some CPU")).under(figures(rows)).get(0).foot())
-        .matches(
-            "Some CPU · JDK 25\\.0\\.3 · ACCP [0-9.]+, BC [0-9.]+, Conscrypt [0-9.]+"
-                + " · 2026-11-[0-9]+");
   }
 }

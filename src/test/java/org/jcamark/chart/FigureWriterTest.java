@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
@@ -144,15 +143,5 @@ final class FigureWriterTest {
     assertThat(image.getRGB(0, 0)).isEqualTo(0xFFFFFFFF);
     assertThat(IntStream.range(0, 3200 * image.getHeight()))
         .anyMatch(i -> image.getRGB(i % 3200, i / 3200) == 0xFF0072B2);
-  }
-
-  @Test
-  void figure_that_cannot_be_drawn_leaves_the_old_file(@TempDir Path folder) throws IOException {
-    Path file = Files.writeString(folder.resolve("chart.png"), "old");
-    Figure broken = new Figure("x", Figure.Kind.RESULTS, null, null, null, lines(1).body());
-
-    assertThatThrownBy(() -> FigureWriter.write(broken, Theme.LIGHT, 1, file))
-        .isInstanceOf(NullPointerException.class);
-    assertThat(file).hasContent("old");
   }
 }

@@ -127,19 +127,6 @@ final class LineFiguresTest {
   }
 
   @Test
-  void times_and_rates_of_others_are_different_figures() {
-    List<Figure> figures =
-        all(
-            MadeUp.foreign("a", Mode.THROUGHPUT, "ops/ms"),
-            MadeUp.foreign("a", Mode.AVERAGE_TIME, "us/op"));
-
-    for (String name : List.of("results", "results-rates")) {
-      assertThat(rows(figures, name).get(0).marks().get(0).value())
-          .isCloseTo(1e6 * Math.cbrt(0.9999), within(1e-3));
-    }
-  }
-
-  @Test
   void number_that_varies_within_a_benchmark_is_the_axis_of_lines() {
     List<Result> rows = new ArrayList<>();
     for (String size : List.of("10", "100", "1000")) {
@@ -154,12 +141,5 @@ final class LineFiguresTest {
     assertThat(panels(all(rows), "bench").get(0).lines())
         .extracting(line -> line.series().text(), line -> line.points().size())
         .containsExactly(tuple("get kind=hash", 3), tuple("get kind=tree", 3));
-  }
-
-  @Test
-  void results_of_others_are_named_by_method_and_parameters() {
-    assertThat(rows(all(foreign("a", "kind", "x", "provider", "BC"), foreign("b")), "results"))
-        .extracting(Rows.Row::name, Rows.Row::maker)
-        .containsExactly(tuple("Bench a kind=x", "BC"), tuple("Bench b", ""));
   }
 }

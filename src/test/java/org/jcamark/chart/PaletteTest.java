@@ -18,8 +18,6 @@ public final class PaletteTest {
   /** One of each place: seven names that nobody knows. */
   private static final List<SeriesName> OTHERS = named("a", "b", "c", "d", "e", "f", "g");
 
-  private static final double[] NORMAL = {1, 0, 0, 0, 1, 0, 0, 0, 1};
-
   private static List<SeriesName> named(String... names) {
     return Stream.of(names).map(SeriesName::of).toList();
   }
@@ -114,15 +112,6 @@ public final class PaletteTest {
     }
   }
 
-  /** By the lightness alone, of which two steps of 1 can just be seen side by side. */
-  @Test
-  void colours_differ_in_greyscale() {
-    for (Theme theme : List.of(Theme.LIGHT, Theme.DARK)) {
-      assertThat(leastStep(colours(KNOWN, theme))).as("providers").isGreaterThan(7);
-      assertThat(leastStep(colours(OTHERS, theme))).as("other series").isGreaterThan(4);
-    }
-  }
-
   private static List<Color> colours(List<SeriesName> names, Theme theme) {
     Palette palette = new Palette(names, theme);
     return names.stream().map(name -> palette.of(name).color()).toList();
@@ -136,15 +125,6 @@ public final class PaletteTest {
       }
     }
     return least;
-  }
-
-  private static double leastStep(List<Color> colours) {
-    double[] steps =
-        colours.stream().mapToDouble(color -> lab(color, NORMAL)[0]).sorted().toArray();
-    return IntStream.range(1, steps.length)
-        .mapToDouble(i -> steps[i] - steps[i - 1])
-        .min()
-        .orElseThrow();
   }
 
   private static double distance(double[] a, double[] b) {

@@ -28,17 +28,6 @@ public final class JmhJars {
    * @return the value of {@code --jmh-jar} after the name
    */
   public static String spinning(Path folder, String name, double factor) throws IOException {
-    return spinning(folder, name, factor, jmh(), generator());
-  }
-
-  /**
-   * The same for a JMH.
-   *
-   * @param jmh class path of JMH
-   * @param generator jar of its annotation processor
-   */
-  public static String spinning(Path folder, String name, double factor, String jmh, Path generator)
-      throws IOException {
     String source =
         """
         package acme;
@@ -90,9 +79,9 @@ public final class JmhJars {
                 "-d",
                 classes.toString(),
                 "-cp",
-                jmh,
+                jmh(),
                 "-processorpath",
-                jmh + File.pathSeparator + generator,
+                jmh() + File.pathSeparator + generator(),
                 file.toString()),
             Duration.ofMinutes(1));
     if (!exit.succeeded()) {
@@ -104,7 +93,7 @@ public final class JmhJars {
     if (tool.run(System.out, System.err, words) != 0) {
       throw new IllegalStateException("no " + jar);
     }
-    return jar + File.pathSeparator + jmh;
+    return jar + File.pathSeparator + jmh();
   }
 
   /** JMH and what it needs, of this process's class path. */

@@ -141,12 +141,6 @@ final class ExpressionTest {
   }
 
   @Test
-  void cores_areThoseOfThisMachine() {
-    assertThat(Work.of("sign Ed25519 threads=cores").threads())
-        .isEqualTo(Runtime.getRuntime().availableProcessors());
-  }
-
-  @Test
   void variants_areOtherWork() {
     Work usual = Work.of("digest SHA-256");
     Work without = Work.of("digest SHA-256 jit=no-intrinsics");
