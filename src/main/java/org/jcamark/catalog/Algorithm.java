@@ -30,17 +30,12 @@ public record Algorithm(
       List.of("RSA-", "Falcon-", "sntrup", "Classic-McEliece-");
 
   /** Families without a measured first call in a fresh JVM. */
-  private static final Set<Family> NEVER_COLD =
-      Set.of(
-          Family.HPKE,
-          Family.TOKEN,
-          Family.PASSWORD,
-          Family.ENCODING,
-          Family.CERTIFICATE,
-          Family.ENVELOPE,
-          Family.HANDSHAKE,
-          Family.TLS,
-          Family.REFUSAL);
+  private static final Set<Family> NEVER_COLD = EnumSet.range(Family.HPKE, Family.REFUSAL);
+
+  /** Families of which a call uses one of several pairs of keys. */
+  private static final Set<Family> PAIRED =
+      EnumSet.of(
+          Family.SIGNATURE, Family.RSA, Family.AGREEMENT, Family.KEM, Family.HPKE, Family.TOKEN);
 
   /** The part of TLS that has one: there is no session to resume in a fresh JVM. */
   private static final Set<Operation> FULL_HANDSHAKES =
@@ -87,17 +82,13 @@ public record Algorithm(
     if (operation == Operation.GENERATE_KEY && operations().contains(operation)) {
       return primitives.get(0);
     }
-    for (Primitive primitive : primitives) {
-      if (primitive.operations().contains(operation)) {
-        return primitive;
-      }
-    }
-    throw new IllegalArgumentException(
-        name
-            + " has no operation "
-            + operation.label()
-            + ", it has "
-            + operations().stream().map(Operation::label).toList());
+    return primitives.stream()
+        .filter(primitive -> primitive.operations().contains(operation))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "%s has no operation %s, it has %s".formatted(name, operation, operations())));
   }
 
   /** The timed boundaries of an operation; the first is the default. */
@@ -121,20 +112,14 @@ public record Algorithm(
     if (operation == Operation.GENERATE_KEY) {
       return List.of();
     }
-    return switch (primitive(operation).family()) {
-      case AEAD, MAC -> List.of(KeyLife.SAME, KeyLife.OTHER);
-      case SIGNATURE, RSA, AGREEMENT, KEM, HPKE, TOKEN -> keyLives(preparationMicros(operation));
-      case CERTIFICATE ->
-          operation == Operation.VERIFY_CERTIFICATE
-              ? keyLives(preparationMicros(operation))
-              : List.of();
-      default -> List.of();
-    };
-  }
-
-  /** As preparation is limited to about 0.1 s, slow keys are usually prepared one at a time. */
-  private static List<KeyLife> keyLives(double micros) {
-    return micros > MOST_MICROS_OF_OTHER_KEYS
+    Family family = primitive(operation).family();
+    if (family == Family.AEAD || family == Family.MAC) {
+      return List.of(KeyLife.SAME, KeyLife.OTHER);
+    } else if (!PAIRED.contains(family) && operation != Operation.VERIFY_CERTIFICATE) {
+      return List.of();
+    }
+    // As preparation is limited to about 0.1 s, slow keys are usually prepared one at a time.
+    return preparationMicros(operation) > MOST_MICROS_OF_OTHER_KEYS
         ? List.of(KeyLife.SAME, KeyLife.OTHER, KeyLife.FRESH)
         : List.of(KeyLife.OTHER, KeyLife.SAME, KeyLife.FRESH);
   }

@@ -28,9 +28,4 @@ public enum Boundary implements Labelled {
   public String timed() {
     return timed;
   }
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

@@ -45,9 +45,4 @@ public enum Buffer implements Labelled {
   public boolean fits(int payloadBytes) {
     return pieceBytes == 0 || pieceBytes < payloadBytes;
   }
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

@@ -43,9 +43,4 @@ public enum CipherSuite implements Labelled {
   public String label() {
     return Labelled.super.label().replaceFirst("-sha\\d+$", "");
   }
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

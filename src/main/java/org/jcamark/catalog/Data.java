@@ -18,9 +18,4 @@ public enum Data implements Labelled {
   public boolean differs() {
     return this == RANDOM || this == UNCACHED;
   }
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

@@ -22,18 +22,12 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
 
   /** The suite of that name, compared without regard to case. */
   static Optional<Algorithm> find(String name) {
-    for (String exchange : EXCHANGES) {
-      for (String cipher : CIPHERS) {
-        if (name(exchange, cipher).equalsIgnoreCase(name)) {
-          return Optional.of(
-              new HpkeSuite(
-                      Catalog.algorithm(exchange).orElseThrow(),
-                      Catalog.algorithm(cipher).orElseThrow())
-                  .algorithm());
-        }
-      }
-    }
-    return Optional.empty();
+    return EXCHANGES.stream()
+        .flatMap(exchange -> CIPHERS.stream().map(cipher -> List.of(exchange, cipher)))
+        .filter(parts -> name(parts.get(0), parts.get(1)).equalsIgnoreCase(name))
+        .map(parts -> parts.stream().map(part -> Catalog.algorithm(part).orElseThrow()).toList())
+        .map(parts -> new HpkeSuite(parts.get(0), parts.get(1)).algorithm())
+        .findFirst();
   }
 
   private Algorithm algorithm() {

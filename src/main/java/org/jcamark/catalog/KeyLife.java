@@ -13,9 +13,4 @@ public enum KeyLife implements Labelled {
   public boolean fits(Boundary boundary) {
     return this != FRESH || (boundary != Boundary.OPERATION && boundary != Boundary.ENCODED);
   }
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

@@ -8,9 +8,4 @@ public enum Lookup implements Labelled {
   NAME,
   /** By a search: the first registered provider that has the algorithm. */
   SEARCH;
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

@@ -8,9 +8,4 @@ public enum ObjectUse implements Labelled {
   POOL,
   /** One that all threads share. */
   SHARED;
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

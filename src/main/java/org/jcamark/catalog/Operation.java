@@ -1,7 +1,6 @@
 package org.jcamark.catalog;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -115,26 +114,19 @@ public enum Operation implements Labelled {
    * The one of several operations of a benchmark method that a parameter of the benchmark chooses.
    *
    * @param parameters of the benchmark, by name
-   * @throws IllegalArgumentException if the method has no such value; the message lists those that
-   *     it has
+   * @throws IllegalArgumentException if the method has no such value
    */
   public Operation chosenBy(UnaryOperator<String> parameters) {
     if (variant.isEmpty()) {
       return this;
     }
-    String value = parameters.apply(variant.get().parameter());
-    Map<String, Operation> known = new LinkedHashMap<>();
-    for (Operation operation : values()) {
-      operation
-          .variant
-          .filter(its -> its.method().equals(method()))
-          .ifPresent(its -> known.put(its.value(), operation));
-    }
-    if (!known.containsKey(value)) {
-      throw new IllegalArgumentException(
-          "no %s %s; use one of %s".formatted(method(), value, known.keySet()));
-    }
-    return known.get(value);
+    String name = variant.get().parameter();
+    Variant chosen = new Variant(method(), name, parameters.apply(name));
+    return Arrays.stream(values())
+        .filter(operation -> operation.variant.filter(chosen::equals).isPresent())
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("no %s %s".formatted(method(), chosen.value())));
   }
 
   public Optional<Variant> variant() {

@@ -6,9 +6,4 @@ public enum PeerCertificates implements Labelled {
   PINNED,
   /** Those of host and intermediate authority: the peer validates the path to a root by PKIX. */
   CHAIN;
-
-  @Override
-  public String toString() {
-    return label();
-  }
 }

@@ -3,6 +3,7 @@ package org.jcamark.catalog;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.catalog.Primitive.Wrapping;
 
 /** What works with one key, or with none. */
 public sealed interface SymmetricPrimitive extends Primitive {
@@ -21,11 +22,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     /** As encoded, parity bits included. */
     default int keyBytes() {
       return keyBits() / 8;
-    }
-
-    /** Length of the nonce or IV that is sent with each output. */
-    default int sentBytes() {
-      return 0;
     }
   }
 
@@ -55,11 +51,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     boolean isCcm() {
       return transformation.contains("/CCM/");
     }
-
-    @Override
-    public int sentBytes() {
-      return NONCE_BYTES;
-    }
   }
 
   /**
@@ -75,12 +66,6 @@ public sealed interface SymmetricPrimitive extends Primitive {
     @Override
     public int keyBytes() {
       return keyAlgorithm.equals("DESede") ? keyBits / 7 : keyBits / 8;
-    }
-
-    /** The tweak of XTS is the number of a sector, which is not sent. */
-    @Override
-    public int sentBytes() {
-      return hasTweak() ? 0 : ivBytes;
     }
 
     /** XTS takes no less than a block (IEEE 1619). */

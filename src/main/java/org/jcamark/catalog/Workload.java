@@ -1,5 +1,9 @@
 package org.jcamark.catalog;
 
+import static org.jcamark.catalog.Operation.HANDSHAKE_CLIENT_FINISH;
+import static org.jcamark.catalog.Operation.HANDSHAKE_CLIENT_SHARE;
+import static org.jcamark.catalog.Operation.HANDSHAKE_SERVER_REPLY;
+
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -51,13 +55,8 @@ public sealed interface Workload extends Primitive.Composed {
             case HANDSHAKE_SERVER_FINISH -> profile.receive();
             case HANDSHAKE_SERVER_CONFIRM, HANDSHAKE_CLIENT_CONFIRM -> Stream.<Step>of();
             default ->
-                Stream.of(
-                        profile.makeKey(),
-                        profile.send(),
-                        profile.sign(),
-                        profile.receive(),
-                        profile.verify())
-                    .flatMap(all -> all);
+                Stream.of(HANDSHAKE_CLIENT_SHARE, HANDSHAKE_SERVER_REPLY, HANDSHAKE_CLIENT_FINISH)
+                    .flatMap(phase -> steps(phase).stream());
           };
       return steps.toList();
     }

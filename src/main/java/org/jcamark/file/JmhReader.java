@@ -63,21 +63,22 @@ public final class JmhReader {
     return read(
         file,
         parser -> {
-          List<double[]> forks = JmhMetric.forks(ANY_NUMBER.readTree(parser));
-          boolean times =
-              forks.stream()
-                  .allMatch(
-                      fork ->
-                          fork.length > 0
-                              && Arrays.stream(fork)
-                                  .allMatch(time -> time > 0 && Double.isFinite(time)));
-          if (forks.isEmpty() || !times) {
-            throw new IllegalArgumentException(
-                "expected [fork][iteration] times more than 0, such as"
-                    + " [[9.1, 3.2, 3.0], [9.4, 3.1, 3.1]]");
+          try {
+            List<double[]> forks = JmhMetric.forks(ANY_NUMBER.readTree(parser));
+            if (forks.isEmpty() || !forks.stream().allMatch(JmhReader::areTimes)) {
+              throw new IllegalArgumentException("not at least one time of each fork, more than 0");
+            }
+            return forks;
+          } catch (IllegalArgumentException e) {
+            String such = "[fork][iteration] times such as [[9.1, 3.2, 3.0], [9.4, 3.1, 3.1]]";
+            throw new IllegalArgumentException(e.getMessage() + "; expected " + such, e);
           }
-          return forks;
         });
+  }
+
+  private static boolean areTimes(double[] fork) {
+    return fork.length > 0
+        && Arrays.stream(fork).allMatch(time -> time > 0 && Double.isFinite(time));
   }
 
   private static <T> T read(Path file, JsonSource.Reading<T> reading) throws IOException {

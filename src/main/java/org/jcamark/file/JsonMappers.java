@@ -44,6 +44,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
@@ -192,7 +193,7 @@ final class JsonMappers {
     if (constant instanceof Mode mode) {
       return mode.jmhName();
     }
-    String text = constant.toString();
+    String text = constant instanceof Labelled labelled ? labelled.label() : constant.toString();
     return text.equals(constant.name()) ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
   }
 

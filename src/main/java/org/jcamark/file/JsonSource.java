@@ -33,7 +33,8 @@ record JsonSource(String name, long firstLine) {
   <T> T read(JsonParser parser, Reading<T> reading) throws IOException {
     try {
       if (parser.nextToken() == null) {
-        throw new IllegalArgumentException("empty, expected a JSON document");
+        String line = firstLine == 1 ? "" : ": line " + firstLine;
+        throw new MalformedJsonException(name + line + ": empty, expected a JSON document");
       }
       T value = reading.of(parser);
       if (parser.nextToken() != null) {

@@ -107,21 +107,14 @@ final class PooledMetric extends Result<PooledMetric> {
   }
 
   private double[] valuesAndZeros(List<JmhMetric> others) {
-    int[] without =
+    int without =
         IntStream.range(0, forks.size())
             .map(fork -> Math.max(0, forks.get(fork).length() - others.get(fork).length()))
-            .toArray();
-    boolean zeros =
-        IntStream.range(0, without.length)
-            .allMatch(fork -> without[fork] == 0 || !averagesReported(others.get(fork)));
+            .sum();
     return DoubleStream.concat(
             others.stream().flatMapToDouble(fork -> Arrays.stream(fork.values())),
-            Arrays.stream(new double[zeros ? IntStream.of(without).sum() : 0]))
+            Arrays.stream(new double[without]))
         .toArray();
-  }
-
-  private static boolean averagesReported(JmhMetric metric) {
-    return isAverage(metric) && isScore(AggregationPolicy.AVG, metric);
   }
 
   private static AggregationPolicy aggregation(String name, List<JmhMetric> forks) {

@@ -3,7 +3,6 @@ package org.jcamark.model;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -27,16 +26,21 @@ public enum Axis {
   OPERATION(
       "operation",
       Operation.class,
+      null,
       "Operations (sign, encapsulate …) or families (aead, signature, kem …)."),
   ALGORITHM(
       "algorithm",
+      null,
+      null,
       "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and a"
           + " signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'."),
   /** Length of the message in bytes. */
-  PAYLOAD("payloadBytes", "Payload sizes: 64, 1KiB, 1MiB."),
+  PAYLOAD("payloadBytes", null, null, "Payload sizes: 64, 1KiB, 1MiB."),
   /** The requested label: {@code JDK}, {@code BC}, {@code SunJCE} … */
   PROVIDER(
       "provider",
+      null,
+      null,
       "${COMPLETION-CANDIDATES}, or a JCA name such as SunJCE; for workloads also a combination"
           + " such as ACCP+JDK."),
   /** Label of a JMH jar that is not ours, unique within a run. */
@@ -44,87 +48,76 @@ public enum Axis {
   BOUNDARY(
       "boundary",
       Boundary.class,
+      null,
       "Extents of the timed code: ${COMPLETION-CANDIDATES} (default: the narrowest)."),
   /** For how many calls a key lives. */
   KEYS(
       "keys",
       KeyLife.class,
+      null,
       "How long a key lives: fresh (decoded for each call), other (up to 128, round-robin), same;"
           + " default: same for AEADs and MACs, other for pairs of keys."),
   OBJECT(
       "object",
-      ObjectUse.ONE,
+      ObjectUse.class,
+      ObjectUse.ONE.label(),
       "JCA objects: one per thread (default), pool, or shared by all threads."),
   LOOKUP(
       "lookup",
-      Lookup.OBJECT,
+      Lookup.class,
+      Lookup.OBJECT.label(),
       "How getInstance finds the provider: object (default), name, search."),
   /** Of a connection of TLS. */
   CERTIFICATES(
       "certificates",
-      PeerCertificates.PINNED,
+      PeerCertificates.class,
+      PeerCertificates.PINNED.label(),
       "TLS certificates: pinned (default), self-signed and compared by bytes; chain, host and"
           + " intermediate, whose path to a root the peer validates."),
   /** Of a connection of TLS. */
   CIPHER_SUITE(
       "cipherSuite",
-      CipherSuite.AES_128_GCM_SHA256,
+      CipherSuite.class,
+      CipherSuite.AES_128_GCM_SHA256.label(),
       "TLS cipher suites: ${COMPLETION-CANDIDATES} (default: the first)."),
-  DATA("data", Data.RANDOM, "Inputs: ${COMPLETION-CANDIDATES} (default: random)."),
+  DATA(
+      "data",
+      Data.class,
+      Data.RANDOM.label(),
+      "Inputs: ${COMPLETION-CANDIDATES} (default: random)."),
   BUFFER(
       "buffer",
-      Buffer.NEW,
+      Buffer.class,
+      Buffer.NEW.label(),
       "How messages go in and out (default: new); update and stream: in pieces:"
           + " ${COMPLETION-CANDIDATES}."),
   /** JMH's worker threads, at least 1. */
-  THREADS(
-      "threads",
-      Optional.of("1"),
-      "Numbers of concurrent threads, each with its own objects: 1,2,4."),
+  THREADS("threads", null, "1", "Numbers of concurrent threads, each with its own objects: 1,2,4."),
   /** JMH's benchmark mode. */
-  MODE("mode", Optional.of("avgt"), "JMH modes: ${COMPLETION-CANDIDATES} (default: avgt)."),
+  MODE("mode", null, "avgt", "JMH modes: ${COMPLETION-CANDIDATES} (default: avgt)."),
   /** Label of the JVM of the forks, unique within a run, such as {@code 25.0.3}. */
   JVM("jvm"),
   /** Name of the variant of JVM arguments. */
-  JIT("jit", Optional.of("default")),
+  JIT("jit", null, "default", null),
   /** Name of the class-path variant. */
-  CLASSPATH("classpath", Optional.of("default"));
+  CLASSPATH("classpath", null, "default", null);
 
   private final String key;
   private final Optional<Class<? extends Labelled>> type;
   private final Optional<String> usual;
   private final Optional<String> description;
 
-  Axis(
-      String key,
-      Optional<Class<? extends Labelled>> type,
-      Optional<String> usual,
-      Optional<String> description) {
+  /** With null for what it does not have. */
+  Axis(String key, Class<? extends Labelled> type, String usual, String description) {
     this.key = key;
-    this.type = type;
-    this.usual = usual;
-    this.description = description;
+    this.type = Optional.ofNullable(type);
+    this.usual = Optional.ofNullable(usual);
+    this.description = Optional.ofNullable(description);
   }
 
-  /** One that no option selects. */
+  /** One of words that no option selects. */
   Axis(String key) {
-    this(key, Optional.empty(), Optional.empty(), Optional.empty());
-  }
-
-  Axis(String key, String description) {
-    this(key, Optional.empty(), Optional.empty(), Optional.of(description));
-  }
-
-  Axis(String key, Optional<String> usual, String... description) {
-    this(key, Optional.empty(), usual, Stream.of(description).findFirst());
-  }
-
-  Axis(String key, Class<? extends Labelled> type, String description) {
-    this(key, Optional.of(type), Optional.empty(), Optional.of(description));
-  }
-
-  Axis(String key, Labelled usual, String description) {
-    this(key, Optional.of(usual.getClass()), Optional.of(usual.label()), Optional.of(description));
+    this(key, null, null, null);
   }
 
   /** The name. */
@@ -151,10 +144,10 @@ public enum Axis {
     return Arrays.stream(values()).filter(axis -> axis.key.equals(key)).findFirst();
   }
 
-  /** The axis of such a value. */
-  static Axis of(Labelled value) {
+  /** The axis of such values. */
+  static Axis of(Class<?> type) {
     return Arrays.stream(values())
-        .filter(axis -> axis.type.filter(type -> type.isInstance(value)).isPresent())
+        .filter(axis -> axis.type.filter(known -> known.isAssignableFrom(type)).isPresent())
         .findFirst()
         .orElseThrow();
   }

@@ -15,14 +15,10 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.PeerCertificates;
 
 /**
  * What is measured, as values of axes by their names, and of the parameters of benchmarks that are
@@ -47,12 +43,6 @@ public record Key(Map<String, String> values) {
     values = Collections.unmodifiableMap(sorted);
   }
 
-  public static Key of(Map<Axis, String> values) {
-    return new Key(
-        values.entrySet().stream()
-            .collect(Collectors.toMap(value -> value.getKey().key(), Map.Entry::getValue)));
-  }
-
   /**
    * A benchmark of a JMH jar that is not jcamark's.
    *
@@ -73,21 +63,19 @@ public record Key(Map<String, String> values) {
   }
 
   public static Key of(Operation operation, Algorithm algorithm, String provider) {
-    Map<String, String> values = usual(operation, Optional.of(algorithm));
-    values.put(Axis.OPERATION.key(), operation.label());
-    values.put(Axis.ALGORITHM.key(), algorithm.name());
-    values.put(Axis.PROVIDER.key(), provider);
-    return new Key(values);
+    return usual(operation, Optional.of(algorithm))
+        .with(operation)
+        .with(Axis.ALGORITHM, algorithm.name())
+        .with(Axis.PROVIDER, provider);
   }
 
-  private static Map<String, String> usual(Operation operation, Optional<Algorithm> algorithm) {
+  private static Key usual(Operation operation, Optional<Algorithm> algorithm) {
     Map<String, String> values = new LinkedHashMap<>();
-    for (Axis axis : Axis.values()) {
-      if (axis.isOfCall()) {
-        axis.usual(operation, algorithm).ifPresent(value -> values.put(axis.key(), value));
-      }
-    }
-    return values;
+    Arrays.stream(Axis.values())
+        .filter(Axis::isOfCall)
+        .forEach(
+            axis -> axis.usual(operation, algorithm).ifPresent(v -> values.put(axis.key(), v)));
+    return new Key(values);
   }
 
   /**
@@ -107,10 +95,9 @@ public record Key(Map<String, String> values) {
     }
     Key key = new Key(values);
     List.of(Axis.OPERATION, Axis.ALGORITHM, Axis.PROVIDER, Axis.BOUNDARY).forEach(key::get);
-    Map<String, String> usual = usual(key.operation(), Catalog.algorithm(key.get(Axis.ALGORITHM)));
-    usual.remove(Axis.PAYLOAD.key());
-    usual.forEach(values::putIfAbsent);
-    return new Key(values);
+    return usual(key.operation(), Catalog.algorithm(key.algorithm()))
+        .without(Axis.PAYLOAD)
+        .with(key);
   }
 
   /** The call of a benchmark method, whose parameters have the other values. */
@@ -141,8 +128,9 @@ public record Key(Map<String, String> values) {
     return find(axis.key());
   }
 
-  private <L extends Labelled> Optional<L> find(Axis axis, Class<L> type) {
-    return find(axis).map(label -> Labelled.named(type, axis.key(), label));
+  /** The value of the axis that has values of a type; absent where the operation has no such. */
+  public <L extends Labelled> Optional<L> find(Class<L> type) {
+    return find(Axis.of(type)).map(label -> Labelled.named(type, Axis.of(type).key(), label));
   }
 
   /**
@@ -155,16 +143,17 @@ public record Key(Map<String, String> values) {
         .orElseThrow(() -> new IllegalArgumentException("member " + axis.key() + " is missing"));
   }
 
-  private <L extends Labelled> L get(Axis axis, Class<L> type) {
-    return Labelled.named(type, axis.key(), get(axis));
+  /** The same by the type of its values. */
+  public <L extends Labelled> L get(Class<L> type) {
+    return Labelled.named(type, Axis.of(type).key(), get(Axis.of(type)));
   }
 
   public Operation operation() {
-    return get(Axis.OPERATION, Operation.class);
+    return get(Operation.class);
   }
 
   public Boundary boundary() {
-    return get(Axis.BOUNDARY, Boundary.class);
+    return get(Boundary.class);
   }
 
   /** The name as in the catalogue, such as {@code ML-DSA-65}. */
@@ -189,34 +178,16 @@ public record Key(Map<String, String> values) {
   }
 
   public Data data() {
-    return get(Axis.DATA, Data.class);
+    return get(Data.class);
   }
 
   public Buffer buffer() {
-    return get(Axis.BUFFER, Buffer.class);
+    return get(Buffer.class);
   }
 
   /** Absent where the operation has no choice. */
   public Optional<KeyLife> keys() {
-    return find(Axis.KEYS, KeyLife.class);
-  }
-
-  public ObjectUse object() {
-    return get(Axis.OBJECT, ObjectUse.class);
-  }
-
-  public Lookup lookup() {
-    return get(Axis.LOOKUP, Lookup.class);
-  }
-
-  /** Of a connection of TLS; absent for other operations. */
-  public Optional<PeerCertificates> certificates() {
-    return find(Axis.CERTIFICATES, PeerCertificates.class);
-  }
-
-  /** Of a connection of TLS; absent for other operations. */
-  public Optional<CipherSuite> cipherSuite() {
-    return find(Axis.CIPHER_SUITE, CipherSuite.class);
+    return find(KeyLife.class);
   }
 
   /** JMH worker threads, at least 1. */
@@ -256,11 +227,11 @@ public record Key(Map<String, String> values) {
   }
 
   public Key with(Labelled... others) {
-    Map<String, String> all = new LinkedHashMap<>(values);
+    Key all = this;
     for (Labelled other : others) {
-      all.put(Axis.of(other).key(), other.label());
+      all = all.with(Axis.of(other.getClass()), other.label());
     }
-    return new Key(all);
+    return all;
   }
 
   /** The same with a message of that length; with none where it is absent. */
@@ -274,14 +245,11 @@ public record Key(Map<String, String> values) {
 
   /** The scenario of a call, or of the benchmark of a jar. */
   public Key on(int threads, Mode mode, String jvm, String jit, String classpath) {
-    return with(
-        of(
-            Map.of(
-                Axis.THREADS, Axis.THREADS.check(Integer.toString(threads)),
-                Axis.MODE, mode.jmhName(),
-                Axis.JVM, jvm,
-                Axis.JIT, jit,
-                Axis.CLASSPATH, classpath)));
+    return with(Axis.THREADS, Axis.THREADS.check(Integer.toString(threads)))
+        .with(Axis.MODE, mode.jmhName())
+        .with(Axis.JVM, jvm)
+        .with(Axis.JIT, jit)
+        .with(Axis.CLASSPATH, classpath);
   }
 
   /** The values of these axes, without parameters. */

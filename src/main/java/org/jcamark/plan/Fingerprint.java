@@ -87,7 +87,7 @@ final class Fingerprint {
     digest.update((byte) 0);
   }
 
-  private static MessageDigest sha256() {
+  static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {

@@ -48,10 +48,9 @@ public record FittedVariant(
     if (fitted.reason.isPresent()) {
       return fitted;
     }
-    Optional<String> missing =
-        variant.library().map(System::mapLibraryName).filter(file -> !hasLibrary(java, file));
-    if (missing.isPresent()) {
-      return fitted.with(Optional.empty(), jdk(plain) + " has no " + missing.get());
+    String library = System.mapLibraryName(variant.library());
+    if (!variant.library().isEmpty() && !hasLibrary(java, library)) {
+      return fitted.with(Optional.empty(), jdk(plain) + " has no " + library);
     }
     try {
       return fitted.with(Optional.of(JvmFacts.of(java, fitted.arguments)), null);

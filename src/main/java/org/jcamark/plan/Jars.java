@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.Provider;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -112,12 +111,7 @@ public final class Jars {
    * @throws IOException if a file cannot be read
    */
   static String version(List<Path> classPath) throws IOException {
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
+    MessageDigest digest = Fingerprint.sha256();
     try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
       for (Path entry : classPath) {
         try (Stream<Path> files = Files.walk(entry)) {

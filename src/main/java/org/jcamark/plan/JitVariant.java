@@ -19,40 +19,32 @@ import org.jcamark.model.Key;
  * @param arguments without which the JVM does not have the variant
  * @param switchedOff names of HotSpot flags, {@code UseAESIntrinsics}, that are switched off as far
  *     as the JVM has them; one that has none of them does not have the variant
- * @param library of the JVM, {@code jvmcicompiler}, without which it does not have the variant
+ * @param library of the JVM, {@code jvmcicompiler}, without which it does not have the variant;
+ *     empty for none
  */
 public record JitVariant(
     String name,
     String description,
     List<String> arguments,
     List<String> switchedOff,
-    Optional<String> library) {
+    String library) {
   private static final String COLD_ONLY = "aot-cache";
 
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
 
   private static final List<JitVariant> ALL = read();
 
-  private record Entry(
-      String name,
-      String description,
-      List<String> arguments,
-      List<String> switchedOff,
-      String library) {}
-
   private static List<JitVariant> read() {
-    Entry[] entries = Yaml.resource(JitVariant.class, "variants.yaml", Entry[].class);
+    List<JitVariant> entries =
+        List.of(Yaml.resource(JitVariant.class, "variants.yaml", JitVariant[].class));
     List<String> flags =
-        Stream.of(entries).flatMap(entry -> entry.switchedOff.stream()).distinct().toList();
-    return Stream.of(entries)
+        entries.stream().flatMap(entry -> entry.switchedOff.stream()).distinct().toList();
+    return entries.stream()
         .map(
             entry ->
-                new JitVariant(
-                    entry.name,
-                    entry.description,
-                    entry.arguments,
-                    entry.name.equals("no-intrinsics") ? flags : entry.switchedOff,
-                    Optional.of(entry.library).filter(name -> !name.isEmpty())))
+                entry.name.equals("no-intrinsics")
+                    ? new JitVariant(entry.name, entry.description, entry.arguments, flags, "")
+                    : entry)
         .toList();
   }
 
@@ -77,8 +69,7 @@ public record JitVariant(
       throw new IllegalArgumentException(
           "needs arguments of a JVM after NAME=, the first of which begins with -");
     }
-    return new JitVariant(
-        parts[0], String.join(" ", arguments), arguments, List.of(), Optional.empty());
+    return new JitVariant(parts[0], String.join(" ", arguments), arguments, List.of(), "");
   }
 
   /** Whether it concerns the start of a JVM, so that warm code is as by default. */

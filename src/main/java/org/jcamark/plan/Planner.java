@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +14,8 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ByteSize;
@@ -23,12 +26,10 @@ import org.jcamark.model.Mode;
 public final class Planner {
   private static final String POST_QUANTUM_ONLY = "BCPQC";
 
-  private static final List<Axis> OUTER =
-      List.of(
-          Axis.DATA, Axis.CERTIFICATES, Axis.CIPHER_SUITE, Axis.BUFFER, Axis.THREADS, Axis.MODE);
+  private static final Set<Axis> OUTER = EnumSet.range(Axis.CERTIFICATES, Axis.MODE);
 
   /** Axes whose values a boundary has to fit. */
-  private static final List<Axis> INNER = List.of(Axis.KEYS, Axis.OBJECT, Axis.LOOKUP);
+  private static final Set<Axis> INNER = EnumSet.range(Axis.KEYS, Axis.LOOKUP);
 
   private final Suite suite;
   private final Choice selection;
@@ -150,11 +151,11 @@ public final class Planner {
             .filter(one -> each(List.of(one), INNER, chosen).stream().allMatch(Planner::isPossible))
             .limit(1)
             .toList()
-        : each(List.of(usual), List.of(Axis.BOUNDARY), chosen);
+        : each(List.of(usual), Set.of(Axis.BOUNDARY), chosen);
   }
 
   /** With each chosen value of axes, of those that the operation has. */
-  private static List<Key> each(List<Key> scenarios, List<Axis> axes, Choice chosen) {
+  private static List<Key> each(List<Key> scenarios, Set<Axis> axes, Choice chosen) {
     List<Key> all = scenarios;
     for (Axis axis : axes) {
       List<String> values = chosen.values(axis.key());
@@ -178,8 +179,8 @@ public final class Planner {
     Boundary boundary = one.boundary();
     return algorithm.boundaries(operation).contains(boundary)
         && one.keys().stream().allMatch(life -> life.fits(boundary))
-        && algorithm.objects(operation, boundary).contains(one.object())
-        && algorithm.lookups(operation, boundary).contains(one.lookup());
+        && algorithm.objects(operation, boundary).contains(one.get(ObjectUse.class))
+        && algorithm.lookups(operation, boundary).contains(one.get(Lookup.class));
   }
 
   /** The chosen ones that the operation has. */

@@ -18,7 +18,7 @@ import org.jcamark.model.JvmLaunch;
  * Probe results on disk, a file for each JVM build, set of jars and flags. Failures are kept in
  * memory only: the next command probes again what crashed or hung.
  *
- * @param results by {@link ProbeRequest#text}
+ * @param results by the lines that ask for them
  */
 record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult> results) {
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();

@@ -22,10 +22,14 @@ import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
 
 /**
- * The child JVM: reads {@linkplain ProbeRequest requests} from standard input, a line each, and
- * prints a {@linkplain ProbeResult result} for each, in order. Keys are made once and shared.
+ * The child JVM: reads calls from standard input, a line each that begins with {@code probe} or,
+ * where the call has to pass the correctness gate (known answers, refusals and agreement, beyond a
+ * round trip), with {@code gate}, and prints a {@linkplain ProbeResult result} for each, in order.
+ * Keys are made once and shared.
  */
 public final class ProbeMain {
+  static final String GATE = "gate ";
+
   private static final int PAYLOAD_BYTES = 32;
 
   private final Map<String, Opened> opened = new HashMap<>();
@@ -49,28 +53,29 @@ public final class ProbeMain {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       // Native code may have printed a part of a line.
-      results.print("\n" + probe.result(ProbeRequest.parse(line)).line() + "\n");
+      results.print("\n" + probe.result(line).line() + "\n");
       results.flush();
     }
     // Providers may leave threads behind that are no daemons.
     System.exit(0);
   }
 
-  private ProbeResult result(ProbeRequest request) {
-    Opened own = open(request.call().provider());
+  private ProbeResult result(String request) {
+    Key call = Key.parse(request.substring(request.indexOf(' ') + 1));
+    Opened own = open(call.provider());
     if (own.source.isEmpty()) {
       return ProbeResult.unavailable(own.fault, Optional.empty());
     }
     ProviderSource source = own.source.get();
     Optional<String> version = Optional.of(source.version());
     try {
-      String name = check(request.call(), source);
+      String name = Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES)).getName();
       return ProbeResult.supported(
           new ResolvedProvider(
               name, source.version(), Optional.of(start), Optional.of(own.loading)),
           RandomService.describe(source),
-          request.gated()
-              ? Gate.prove(source, request.call(), others(source)).peer()
+          request.startsWith(GATE)
+              ? Gate.prove(source, call, others(source)).peer()
               : Optional.empty());
     } catch (UnavailableException e) {
       return ProbeResult.unavailable(e.getMessage(), version);
@@ -81,10 +86,6 @@ public final class ProbeMain {
       return ProbeResult.failed(
           source.describe() + " throws an Error: " + Reasons.innermost(e), version);
     }
-  }
-
-  private static String check(Key call, ProviderSource source) throws GeneralSecurityException {
-    return Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES)).getName();
   }
 
   private List<ProviderSource> others(ProviderSource self) {

@@ -21,8 +21,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.Data;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
@@ -58,11 +61,12 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
       double slowdown,
       Consumer<String> progress)
       throws IOException, InterruptedException {
-    Map<Key, ProbeRequest> requests = new LinkedHashMap<>();
-    calls.forEach(call -> requests.put(call, new ProbeRequest(call, gated).representative()));
+    String purpose = gated ? ProbeMain.GATE : "probe ";
+    Map<Key, Key> requests = new LinkedHashMap<>();
+    calls.forEach(call -> requests.put(call, representative(call)));
     ProbeCache cached = ProbeCache.open(cache, jvm, progress);
-    Set<ProbeRequest> open = new LinkedHashSet<>(requests.values());
-    open.removeIf(request -> cached.results().containsKey(request.text()));
+    Set<Key> open = new LinkedHashSet<>(requests.values());
+    open.removeIf(request -> cached.results().containsKey(purpose + request.text()));
     if (!open.isEmpty()) {
       progress.accept(
           String.format(
@@ -72,15 +76,33 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
               open.size(),
               open.size() == 1 ? "check" : "checks"));
       runAll(
-          InOrder.groupedBy(open, request -> request.call().provider()).values().stream()
+          InOrder.groupedBy(open, Key::provider).values().stream()
               .sorted(Comparator.comparingDouble(Prober::cost).reversed())
-              .map(some -> (Callable<Void>) () -> probe(jvm, some, slowdown, cached.results()))
+              .map(
+                  some ->
+                      (Callable<Void>) () -> probe(jvm, purpose, some, slowdown, cached.results()))
               .toList());
       cached.save();
     }
     Map<Key, ProbeResult> results = new LinkedHashMap<>();
-    requests.forEach((call, request) -> results.put(call, cached.results().get(request.text())));
+    requests.forEach(
+        (call, request) -> results.put(call, cached.results().get(purpose + request.text())));
     return results;
+  }
+
+  /**
+   * A call of any payload and data, of the first algorithm whose keys are made by the same calls.
+   */
+  private static Key representative(Key call) {
+    Key any = call.without(Axis.PAYLOAD).with(Data.RANDOM);
+    return !call.operation().isOfKeys()
+        ? any
+        : Catalog.algorithms().stream()
+            .filter(candidate -> candidate.operations().contains(call.operation()))
+            .filter(candidate -> candidate.keyIdentity().equals(call.found().keyIdentity()))
+            .findFirst()
+            .map(first -> any.with(Axis.ALGORITHM, first.name()))
+            .orElseThrow();
   }
 
   private static void runAll(List<Callable<Void>> tasks) throws IOException, InterruptedException {
@@ -100,21 +122,25 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   }
 
   /** BC has most of what is slow; the others mostly refuse at once. */
-  private static double cost(List<ProbeRequest> requests) {
-    return requests.get(0).call().provider().equals("BC") ? Double.MAX_VALUE : requests.size();
+  private static double cost(List<Key> requests) {
+    return requests.get(0).provider().equals("BC") ? Double.MAX_VALUE : requests.size();
   }
 
   /** Starts a child, and another one for the rest whenever a child crashes or is killed. */
   private Void probe(
-      JvmLaunch jvm, List<ProbeRequest> requests, double slowdown, Map<String, ProbeResult> results)
+      JvmLaunch jvm,
+      String purpose,
+      List<Key> requests,
+      double slowdown,
+      Map<String, ProbeResult> results)
       throws IOException, InterruptedException {
     Duration limit = limit(requests, slowdown);
-    Iterator<ProbeRequest> rest = requests.iterator();
+    Iterator<Key> rest = requests.iterator();
     while (rest.hasNext()) {
       try (Child child = start(jvm)) {
         boolean alive = true;
         while (alive && rest.hasNext()) {
-          String request = rest.next().text();
+          String request = purpose + rest.next().text();
           Optional<String> answer = child.ask(request, limit);
           alive = answer.isPresent();
           results.put(
@@ -129,9 +155,9 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
     return null;
   }
 
-  private Duration limit(List<ProbeRequest> requests, double slowdown) {
+  private Duration limit(List<Key> requests, double slowdown) {
     double slowestMicros =
-        requests.stream().mapToDouble(request -> slowest(request.call().found())).max().orElse(0);
+        requests.stream().mapToDouble(request -> slowest(request.found())).max().orElse(0);
     return slowdown > 1
         ? usualLimit
             .plus(LOADING)

@@ -58,6 +58,16 @@ public record Suite(
   /** From here on outputs and inputs leave the first-level cache. */
   private static final int REUSE_FROM_BYTES = 64 << 10;
 
+  /** With short forks, of JVMs and ciphers as usual. */
+  private Suite(
+      String name,
+      String description,
+      List<Choice> rows,
+      List<String> providers,
+      Optional<Duration> deadline) {
+    this(name, description, rows, providers, SHORT, deadline, Integer.MAX_VALUE, List.of());
+  }
+
   private record File(Map<String, Written> suites) {}
 
   private record Written(
@@ -120,22 +130,12 @@ public record Suite(
     }
     List<String> providers = new ArrayList<>(Providers.labels());
     providers.remove("BCPQC");
-    return of(
+    return new Suite(
         name,
         suite.description(),
         rows,
         suite.providers().isEmpty() ? providers : suite.providers(),
         Optional.of(Duration.ofSeconds(suite.seconds())));
-  }
-
-  private static Suite of(
-      String name,
-      String description,
-      List<Choice> rows,
-      List<String> providers,
-      Optional<Duration> deadline) {
-    return new Suite(
-        name, description, rows, providers, SHORT, deadline, Integer.MAX_VALUE, List.of());
   }
 
   private static Set<Choice> steps(List<Choice> workloads) {
@@ -172,7 +172,7 @@ public record Suite(
       }
     }
     String description = "the selected operations and algorithms";
-    return of("custom", description, rows, Providers.labels(), Optional.empty());
+    return new Suite("custom", description, rows, Providers.labels(), Optional.empty());
   }
 
   /**

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -28,56 +27,30 @@ public final class Words {
     return Pattern.compile(regex, Pattern.CASE_INSENSITIVE).asMatchPredicate();
   }
 
-  /** Names in the catalogue that a name or glob stands for; empty if it is unknown. */
+  /**
+   * Names in the catalogue that a name or glob stands for, pairs only where it has a {@code +};
+   * empty if it is unknown.
+   */
   public static List<String> algorithms(String word) {
-    List<String> matching = among(word.contains("+") ? all() : single(), word);
+    List<String> matching =
+        Catalog.algorithms().stream()
+            .filter(algorithm -> word.contains("+") || !algorithm.isWorkload())
+            .map(Algorithm::name)
+            .filter(glob(word))
+            .toList();
     return matching.isEmpty()
         ? Catalog.algorithm(word).map(Algorithm::name).stream().toList()
         : matching;
   }
 
-  /** The name, or the glob quoted for a shell, of a word without the end or parts of a name. */
-  public static Optional<String> completedAlgorithm(String word) {
-    return Stream.of(word + "*", word.replace("-", "-*") + "*")
-        .filter(glob -> !among(single(), glob).isEmpty())
-        .map(
-            glob ->
-                among(single(), glob).size() > 1 ? "'" + glob + "'" : among(single(), glob).get(0))
-        .findFirst();
-  }
-
   public static UsageException unknownAlgorithm(String word) {
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"
-            .formatted(word, hint(completedAlgorithm(word).or(() -> nearest(word, all())))));
+            .formatted(word, hint(word, all())));
   }
 
   private static List<String> all() {
     return Catalog.algorithms().stream().map(Algorithm::name).toList();
-  }
-
-  /** What a glob matches that does not ask for pairs. */
-  private static List<String> single() {
-    return Catalog.algorithms().stream()
-        .filter(algorithm -> !algorithm.isWorkload())
-        .map(Algorithm::name)
-        .toList();
-  }
-
-  private static List<String> among(List<String> names, String glob) {
-    return names.stream().filter(glob(glob)).toList();
-  }
-
-  /** The label that a word is, or whose provider's class is named so: BouncyCastle for BC. */
-  public static Optional<String> provider(String word) {
-    Map<String, String> byClass = Providers.labelsByClass();
-    return Providers.labels().stream()
-        .filter(label -> label.equalsIgnoreCase(word))
-        .findFirst()
-        .or(
-            () ->
-                containing(word.replaceFirst("(?i)provider$", ""), byClass.keySet())
-                    .map(byClass::get));
   }
 
   /** The refusal of a provider that is neither a label nor in the JVM. */
@@ -85,19 +58,12 @@ public final class Words {
     List<String> labels = Providers.labels();
     return new UsageException(
         "--provider %s: unknown%s Accepted: %s, or the JCA name of a provider of the JVM"
-            .formatted(
-                word,
-                hint(provider(word).or(() -> nearest(word, labels))),
-                String.join(", ", labels)));
+            .formatted(word, hint(word, labels), String.join(", ", labels)));
   }
 
   /** The end of a sentence: {@code ; did you mean X?}, or a full stop. */
-  public static String hint(Optional<String> meant) {
-    return meant.map(name -> "; did you mean " + name + "?").orElse(".");
-  }
-
   public static String hint(String word, Collection<String> names) {
-    return hint(nearest(word, names));
+    return nearest(word, names).map(name -> "; did you mean " + name + "?").orElse(".");
   }
 
   /**

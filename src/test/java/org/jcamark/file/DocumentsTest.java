@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -196,17 +195,6 @@ final class DocumentsTest {
     assertThatThrownBy(() -> Documents.read(file, Object.class))
         .isInstanceOf(MalformedJsonException.class)
         .hasMessage(file + ": not UTF-8 text");
-  }
-
-  @Test
-  void file_isReplacedAsAWhole(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("run.json");
-    Documents.write(file, Map.of("n", 1));
-    Documents.write(file, Map.of("n", "ü"));
-    assertThat(Files.readAllBytes(file))
-        .isEqualTo("{\n  \"n\": \"ü\"\n}\n".getBytes(StandardCharsets.UTF_8));
-    assertThat(folder).isDirectoryNotContaining(path -> !path.equals(file));
-    assertThat(Documents.read(file, Object.class)).isEqualTo(Map.of("n", "ü"));
   }
 
   @Test

@@ -111,8 +111,6 @@ final class ForksFileTest {
         Map.of(
                 "[]",
                 "expected a JMH result object but found [",
-                "",
-                "empty, expected a JSON document",
                 "{}",
                 "member \"primaryMetric\" is missing",
                 plain.replaceFirst("\\{", "{\"mode\":\"avgt\","),

@@ -173,7 +173,10 @@ final class PlannerTest {
         .filteredOn(suite -> !suite.name().equals("extended"))
         .flatMap(suite -> plan(suite, ""))
         .extracting(Key::call)
-        .allMatch(call -> call.object() == ObjectUse.ONE && call.lookup() == Lookup.OBJECT)
+        .allMatch(
+            call ->
+                call.get(ObjectUse.class) == ObjectUse.ONE
+                    && call.get(Lookup.class) == Lookup.OBJECT)
         .allMatch(call -> Set.of(Buffer.NEW, Buffer.REUSE).contains(call.buffer()));
   }
 

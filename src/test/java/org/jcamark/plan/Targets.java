@@ -40,7 +40,7 @@ final class Targets {
 
   static FittedVariant variant(String name, List<String> arguments, JvmFacts facts) {
     return new FittedVariant(
-        new JitVariant(name, "", List.of(), List.of(), Optional.empty()),
+        new JitVariant(name, "", List.of(), List.of(), ""),
         List.of(),
         arguments,
         List.of(),

@@ -126,7 +126,7 @@ public final class Preparation {
 
   /** The objects of the calls, where they are looked up by the provider object alone. */
   public <T> Source<T> objects(Maker<T> create) throws GeneralSecurityException {
-    ObjectUse use = request.call().object();
+    ObjectUse use = request.call().get(ObjectUse.class);
     if (imported != null) {
       Boundary boundary = request.boundary();
       if (boundary == Boundary.INSTANCE || boundary == Boundary.ENCODED) {
@@ -148,7 +148,7 @@ public final class Preparation {
 
   /** The objects of the calls, looked up as the request has it. */
   public <T> Source<T> objects(JcaService<T> service) throws GeneralSecurityException {
-    Lookup lookup = request.call().lookup();
+    Lookup lookup = request.call().get(Lookup.class);
     if (lookup != Lookup.OBJECT) {
       source.register(service, lookup == Lookup.SEARCH);
     }

@@ -8,6 +8,8 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
+import org.jcamark.catalog.Lookup;
+import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.UnavailableException;
@@ -33,8 +35,12 @@ public record Request(Key call, long seed, boolean single) {
     requireOneOf(algorithm.boundaries(operation), boundary, what + " has no timed boundary ");
     requireOneOf(algorithm.buffers(operation), call.buffer(), what + " has no buffer ");
     what += " at boundary " + boundary.label();
-    requireOneOf(algorithm.objects(operation, boundary), call.object(), what + " has no object ");
-    requireOneOf(algorithm.lookups(operation, boundary), call.lookup(), what + " has no look-up ");
+    requireOneOf(
+        algorithm.objects(operation, boundary),
+        call.get(ObjectUse.class),
+        what + " has no object ");
+    requireOneOf(
+        algorithm.lookups(operation, boundary), call.get(Lookup.class), what + " has no look-up ");
     if (call.keys().isPresent()) {
       List<KeyLife> lives =
           algorithm.keyLives(operation).stream().filter(life -> life.fits(boundary)).toList();

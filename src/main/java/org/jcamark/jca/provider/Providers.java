@@ -5,7 +5,6 @@ import java.security.Security;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -59,16 +58,6 @@ public final class Providers {
     Stream<String> others =
         known().stream().filter(known -> !known.equals(NETTY)).map(Known::label);
     return Stream.concat(Stream.of(JDK), others).toList();
-  }
-
-  /** The labels by the simple names of their providers' classes, without "Provider". */
-  public static Map<String, String> labelsByClass() {
-    Map<String, String> labels = new LinkedHashMap<>();
-    for (Known known : known()) {
-      String name = known.className().substring(known.className().lastIndexOf('.') + 1);
-      labels.putIfAbsent(name.replaceFirst("Provider$", ""), known.label());
-    }
-    return labels;
   }
 
   /**

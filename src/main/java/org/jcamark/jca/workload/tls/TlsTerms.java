@@ -30,11 +30,11 @@ public record TlsTerms(
     Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
     return new TlsTerms(
         operation.compareTo(Operation.TLS12) >= 0,
-        call.cipherSuite().orElseThrow(),
+        call.get(CipherSuite.class),
         workload.group(),
         workload.profile().signature(),
         workload.scheme(),
-        call.certificates().orElseThrow(),
+        call.get(PeerCertificates.class),
         operation.label().contains("-mutual"),
         operation.label().endsWith("-resumed"));
   }
