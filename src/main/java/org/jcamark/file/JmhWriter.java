@@ -1,6 +1,5 @@
 package org.jcamark.file;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,7 +13,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
@@ -56,25 +54,10 @@ public final class JmhWriter {
     lines.forEach(line -> ordered.add(line.scenario()));
     ordered.retainAll(measured.keySet());
     boolean variants = ordered.stream().anyMatch(JmhWriter::isVariant);
-    write(
+    Documents.write(
         file,
         ordered.stream()
             .map(own -> row(measured.get(own), intervalStretch.applyAsDouble(own), variants)));
-  }
-
-  private static void write(Path file, Stream<Map<String, Object>> rows) throws IOException {
-    OutputFile.write(
-        file,
-        text -> {
-          JsonGenerator out = JsonMappers.prettyGenerator(text);
-          out.writeStartArray();
-          for (Map<String, Object> row : (Iterable<Map<String, Object>>) rows::iterator) {
-            Documents.write(out, row);
-          }
-          out.writeEndArray();
-          out.flush();
-          text.write('\n');
-        });
   }
 
   /**
@@ -103,7 +86,7 @@ public final class JmhWriter {
         }
       }
     }
-    write(into, pooled.values().stream().map(JmhWriter::row));
+    Documents.write(into, pooled.values().stream().map(JmhWriter::row));
   }
 
   private static List<Object> identity(Result one) {

@@ -40,17 +40,11 @@ public record Choice(Map<String, List<String>> values) {
   }
 
   private static String known(String axis, String label) {
-    return switch (axis) {
-      case "mode" ->
-          Mode.ofJmhName(label)
-              .orElseThrow(() -> new IllegalArgumentException("unknown mode " + label))
-              .jmhName();
-      case "family" -> Labelled.named(Family.class, axis, label).label();
-      default ->
-          Axis.find(axis)
-              .orElseThrow(() -> new IllegalArgumentException("unknown axis " + axis))
-              .check(label);
-    };
+    return axis.equals("family")
+        ? Labelled.named(Family.class, axis, label).label()
+        : Axis.find(axis)
+            .orElseThrow(() -> new IllegalArgumentException("unknown axis " + axis))
+            .check(label);
   }
 
   /** An operation on its usual payload, of an algorithm of the catalogue or a pair. */

@@ -20,6 +20,7 @@ import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.plan.ProbeResult.ProbeStatus;
 
 /**
  * The child JVM: reads calls from standard input, a line each that begins with {@code probe} or,
@@ -64,7 +65,7 @@ public final class ProbeMain {
     Key call = Key.parse(request.substring(request.indexOf(' ') + 1));
     Opened own = open(call.provider());
     if (own.source.isEmpty()) {
-      return ProbeResult.unavailable(own.fault, Optional.empty());
+      return ProbeResult.not(ProbeStatus.UNAVAILABLE, own.fault, Optional.empty());
     }
     ProviderSource source = own.source.get();
     Optional<String> version = Optional.of(source.version());
@@ -78,13 +79,15 @@ public final class ProbeMain {
               ? Gate.prove(source, call, others(source)).peer()
               : Optional.empty());
     } catch (UnavailableException e) {
-      return ProbeResult.unavailable(e.getMessage(), version);
+      return ProbeResult.not(ProbeStatus.UNAVAILABLE, e.getMessage(), version);
     } catch (GeneralSecurityException e) {
-      return ProbeResult.failed(source.describe() + " " + e.getMessage(), version);
+      return ProbeResult.not(ProbeStatus.FAILED, source.describe() + " " + e.getMessage(), version);
     } catch (Error e) {
       // Thrown by the provider: the next request may be fine, as in a JVM of its own.
-      return ProbeResult.failed(
-          source.describe() + " throws an Error: " + Reasons.innermost(e), version);
+      return ProbeResult.not(
+          ProbeStatus.FAILED,
+          source.describe() + " throws an Error: " + Reasons.innermost(e),
+          version);
     }
   }
 

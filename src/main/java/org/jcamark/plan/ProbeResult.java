@@ -44,15 +44,8 @@ public record ProbeResult(
         peer);
   }
 
-  static ProbeResult unavailable(String reason, Optional<String> version) {
-    return not(ProbeStatus.UNAVAILABLE, reason, version);
-  }
-
-  static ProbeResult failed(String reason, Optional<String> version) {
-    return not(ProbeStatus.FAILED, reason, version);
-  }
-
-  private static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
+  /** Of one that is not supported. */
+  static ProbeResult not(ProbeStatus status, String reason, Optional<String> version) {
     return new ProbeResult(
         status, Optional.of(reason), version, Optional.empty(), Optional.empty(), Optional.empty());
   }

@@ -29,6 +29,7 @@ import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
+import org.jcamark.plan.ProbeResult.ProbeStatus;
 
 /**
  * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
@@ -147,8 +148,10 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
               request,
               alive
                   ? ProbeResult.parse(answer.get())
-                  : ProbeResult.failed(
-                      "in the probe: " + child.exit(limit).reason(), Optional.empty()));
+                  : ProbeResult.not(
+                      ProbeStatus.FAILED,
+                      "in the probe: " + child.exit(limit).reason(),
+                      Optional.empty()));
         }
       }
     }

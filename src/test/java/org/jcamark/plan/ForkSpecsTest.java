@@ -38,16 +38,6 @@ final class ForkSpecsTest {
   }
 
   @Test
-  void scenario_isBoundToTheMethodThatTimesIt() {
-    assertThat(specs("AES-256-GCM", Mode.AVERAGE_TIME))
-        .extracting(spec -> spec.call().method())
-        .containsExactly(
-            "org.jcamark.bench.KeyGenerationBenchmark.generateKey",
-            "org.jcamark.bench.AeadBenchmark.encryptWithInit",
-            "org.jcamark.bench.AeadBenchmark.decryptWithInit");
-  }
-
-  @Test
   void singleShot_isColdAndWithoutProfilers() {
     assertThat(specs("X25519", Mode.SINGLE_SHOT))
         .allSatisfy(

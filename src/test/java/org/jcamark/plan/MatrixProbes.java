@@ -14,6 +14,7 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
+import org.jcamark.plan.ProbeResult.ProbeStatus;
 
 /**
  * Answers from the expected matrix for a release of the JDK, whatever JVM runs the test. What the
@@ -58,13 +59,15 @@ public final class MatrixProbes implements Probes {
   private ProbeResult result(Key call) {
     String provider = call.provider();
     if (!isKnown(provider)) {
-      return ProbeResult.unavailable("no provider " + provider, Optional.empty());
+      return ProbeResult.not(ProbeStatus.UNAVAILABLE, "no provider " + provider, Optional.empty());
     }
     String version = provider.equals(Providers.JDK) ? release : "1.0";
     String cell = String.join(",", call.operation().label(), call.algorithm(), provider);
     return unsupported.contains(cell)
-        ? ProbeResult.unavailable(
-            "%s %s has no %s".formatted(provider, version, call.done()), Optional.of(version))
+        ? ProbeResult.not(
+            ProbeStatus.UNAVAILABLE,
+            "%s %s has no %s".formatted(provider, version, call.done()),
+            Optional.of(version))
         : ProbeResult.supported(
             new ResolvedProvider(
                 provider,
