@@ -4,37 +4,27 @@ package org.jcamark.catalog;
 public sealed interface Derivation extends Primitive {
   int outputBytes();
 
+  @Override
+  default double micros(Operation operation) {
+    if (this instanceof Pbkdf2 kind) {
+      return 0.4 * kind.iterations;
+    } else if (this instanceof Scrypt kind) {
+      return 5.0 * kind.cost * kind.parallelism * kind.blockSize / 8;
+    }
+    return this instanceof Argon2id kind ? 3.0 * kind.memoryKiB * kind.iterations : 10;
+  }
+
   /** HKDF (RFC 5869), extract and expand. */
   record Hkdf(String hash, int secretBytes, int saltBytes, int infoBytes, int outputBytes)
-      implements Derivation {
-    @Override
-    public double micros(Operation operation) {
-      return 10;
-    }
-  }
+      implements Derivation {}
 
   /** PBKDF2 (RFC 8018). */
-  record Pbkdf2(String hash, int iterations, int outputBytes) implements Derivation {
-    @Override
-    public double micros(Operation operation) {
-      return 0.4 * iterations;
-    }
-  }
+  record Pbkdf2(String hash, int iterations, int outputBytes) implements Derivation {}
 
   /** scrypt (RFC 7914): {@code cost} is N, {@code blockSize} r, {@code parallelism} p. */
-  record Scrypt(int cost, int blockSize, int parallelism, int outputBytes) implements Derivation {
-    @Override
-    public double micros(Operation operation) {
-      return 5.0 * cost * parallelism * blockSize / 8;
-    }
-  }
+  record Scrypt(int cost, int blockSize, int parallelism, int outputBytes) implements Derivation {}
 
   /** Argon2id version 1.3 (RFC 9106). */
   record Argon2id(int memoryKiB, int iterations, int parallelism, int outputBytes)
-      implements Derivation {
-    @Override
-    public double micros(Operation operation) {
-      return 3.0 * memoryKiB * iterations;
-    }
-  }
+      implements Derivation {}
 }

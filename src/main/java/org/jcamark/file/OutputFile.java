@@ -8,7 +8,6 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,37 +78,32 @@ public final class OutputFile {
     }
   }
 
+  /**
+   * Nothing can take the place of a device or a pipe, such as /dev/full, which is written into. Any
+   * other draft is a new file, so that no link is followed that has its name.
+   */
   private static void replace(Path file, Bytes content) throws IOException {
     requireNoLink(file);
+    Path draft = file.resolveSibling("." + file.getFileName() + ".part");
     try {
       if (Files.isDirectory(file)) {
         throw new FileSystemException(file.toString(), null, "is a folder");
-      } else if (isDevice(file)) {
+      } else if (Files.exists(file)
+          && Files.readAttributes(file, BasicFileAttributes.class).isOther()) {
         writeInto(FileChannel.open(file, StandardOpenOption.WRITE), content);
-      } else {
-        writeBeside(file, content);
+        return;
+      }
+      Files.deleteIfExists(draft);
+      try {
+        writeInto(
+            FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+            content);
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(draft);
       }
     } catch (IOException e) {
       throw new UnwritableException(file, e);
-    }
-  }
-
-  /** Whether it is a device or a pipe, such as /dev/full: nothing can take its place. */
-  private static boolean isDevice(Path file) throws IOException {
-    return Files.exists(file) && Files.readAttributes(file, BasicFileAttributes.class).isOther();
-  }
-
-  /** The draft is a new file, so that no link is followed that has its name. */
-  private static void writeBeside(Path file, Bytes content) throws IOException {
-    Path draft = file.resolveSibling("." + file.getFileName() + ".part");
-    Files.deleteIfExists(draft);
-    try {
-      FileChannel channel =
-          FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      writeInto(channel, content);
-      move(draft, file);
-    } finally {
-      Files.deleteIfExists(draft);
     }
   }
 
@@ -121,14 +115,6 @@ public final class OutputFile {
       if (channel.size() > 0) {
         channel.force(true);
       }
-    }
-  }
-
-  private static void move(Path draft, Path file) throws IOException {
-    try {
-      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
     }
   }
 }

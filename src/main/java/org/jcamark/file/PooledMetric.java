@@ -107,13 +107,18 @@ final class PooledMetric extends Result<PooledMetric> {
   }
 
   private double[] valuesAndZeros(List<JmhMetric> others) {
-    int without =
+    int[] without =
         IntStream.range(0, forks.size())
             .map(fork -> Math.max(0, forks.get(fork).length() - others.get(fork).length()))
-            .sum();
+            .toArray();
+    // Of some metrics, JMH's average of a fork leaves out iterations without a value.
+    boolean zeros =
+        IntStream.range(0, without.length)
+            .filter(fork -> without[fork] > 0 && isAverage(others.get(fork)))
+            .noneMatch(fork -> isScore(AggregationPolicy.AVG, others.get(fork)));
     return DoubleStream.concat(
             others.stream().flatMapToDouble(fork -> Arrays.stream(fork.values())),
-            Arrays.stream(new double[without]))
+            Arrays.stream(new double[zeros ? IntStream.of(without).sum() : 0]))
         .toArray();
   }
 

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * The engine's note of one fork, in forks.jsonl and in results.json.
@@ -83,5 +84,20 @@ public record ForkNote(
         compilations,
         series,
         reason);
+  }
+
+  /**
+   * The state of the machine during one fork.
+   *
+   * @param otherCpuShare CPU time of all that is neither jcamark nor the fork, during the fork, ÷
+   *     (wall time × CPUs); absent where the system does not say
+   */
+  public record Conditions(OptionalDouble otherCpuShare) {
+    private static final double DISTURBING_SHARE = 0.10;
+
+    /** Whether other processes took so much of the machine that the result may have suffered. */
+    public boolean disturbed() {
+      return otherCpuShare.orElse(0) > DISTURBING_SHARE;
+    }
   }
 }

@@ -43,10 +43,17 @@ public final class Words {
         : matching;
   }
 
+  /**
+   * The refusal of a name; where it lacks its end or parts, with the glob of those that have it.
+   */
   public static UsageException unknownAlgorithm(String word) {
+    String glob = word.replace("-", "-*") + "*";
+    List<String> matching = algorithms(glob);
+    String meant = matching.size() == 1 ? matching.get(0) : "'" + glob + "'";
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"
-            .formatted(word, hint(word, all())));
+            .formatted(
+                word, matching.isEmpty() ? hint(word, all()) : "; did you mean " + meant + "?"));
   }
 
   private static List<String> all() {

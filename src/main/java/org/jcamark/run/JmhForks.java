@@ -19,7 +19,7 @@ import org.jcamark.file.JmhReader;
 import org.jcamark.jca.family.Request;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.Environment.Memory;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote.Conditions;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;

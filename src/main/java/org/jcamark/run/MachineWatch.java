@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.machine.SystemFiles;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote.Conditions;
 
 /**
  * CPU time since boot in clock ticks, from Linux's {@code /proc} (proc(5)); zero elsewhere.

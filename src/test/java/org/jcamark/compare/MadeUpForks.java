@@ -6,13 +6,13 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.jcamark.model.ColdStart;
-import org.jcamark.model.JitEvent;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenarios;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.model.WarmupFork.ColdStart;
+import org.jcamark.model.WarmupFork.JitEvent;
 
 /** Forks whose steady start is known. */
 public final class MadeUpForks {

@@ -142,7 +142,8 @@ final class JmhWriterTest {
     "maximum, 4, 4.0, [4.0], 9, 9.0, '[9.0,2.0]', 9",
     "sum, 4, 4.0, [4.0], 11, 11.0, '[9.0,2.0]', 15",
     "minimum, 4, 4.0, '[4.0,4.0]', 2, 2.0, '[9.0,2.0]', 2",
-    "average with zeros for iterations without a value, 3, NaN, [6.0], 5, NaN, '[6.0,4.0]', 4"
+    "average with zeros for iterations without a value, 3, NaN, [6.0], 5, NaN, '[6.0,4.0]', 4",
+    "average without them where forks have none, 6, NaN, [6.0], 6, NaN, '[6.0,6.0]', 6"
   })
   void aggregation_isFoundFromTheForksThatShowIt(
       String name, int a, String endA, String ofA, int b, String endB, String ofB, double score)

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.jcamark.model.ForkNote.Conditions;
 
 /** Notes of forks of six seconds that start a minute after each other. */
 public final class ForkNotes {

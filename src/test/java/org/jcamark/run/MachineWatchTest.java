@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.OptionalDouble;
-import org.jcamark.model.Conditions;
+import org.jcamark.model.ForkNote.Conditions;
 import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;

@@ -20,11 +20,11 @@ import jdk.jfr.consumer.RecordingFile;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.model.ColdStart;
-import org.jcamark.model.JitEvent;
-import org.jcamark.model.JitEvent.Kind;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.model.WarmupFork.ColdStart;
+import org.jcamark.model.WarmupFork.JitEvent;
+import org.jcamark.model.WarmupFork.JitEvent.Kind;
 
 /**
  * Makes an operation's keys and inputs in this JVM, and starts others with the same arguments and
