@@ -150,16 +150,12 @@ public enum Family implements Labelled {
 
   /** The objects that a call may reuse: from a pool, those that any key can be given. */
   Set<ObjectUse> objects(Boundary boundary) {
-    return switch (this) {
-      case AEAD, MAC, SIGNATURE -> objects(boundary, Boundary.INIT, ObjectUse.POOL);
-      case DIGEST -> objects(boundary, Boundary.OPERATION, ObjectUse.POOL);
-      case RANDOM -> objects(boundary, Boundary.OPERATION, ObjectUse.SHARED);
-      default -> EnumSet.of(ObjectUse.ONE);
-    };
-  }
-
-  private static Set<ObjectUse> objects(Boundary boundary, Boundary only, ObjectUse further) {
-    return boundary == only ? EnumSet.of(ObjectUse.ONE, further) : EnumSet.of(ObjectUse.ONE);
+    boolean keyed = this == AEAD || this == MAC || this == SIGNATURE;
+    return boundary == Boundary.INIT && keyed || boundary == Boundary.OPERATION && this == DIGEST
+        ? EnumSet.of(ObjectUse.ONE, ObjectUse.POOL)
+        : boundary == Boundary.OPERATION && this == RANDOM
+            ? EnumSet.of(ObjectUse.ONE, ObjectUse.SHARED)
+            : EnumSet.of(ObjectUse.ONE);
   }
 
   /** How a call may look up the provider; the first is the usual. */

@@ -29,7 +29,6 @@ import org.jcamark.machine.ClassPath;
  * refused with an IllegalArgumentException, whose message is for users.
  */
 public final class Jars {
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
   private static final Pattern JAR_AND_CLASS = Pattern.compile("(.*\\.jar)(?::([\\w.$]+))?");
   private static final int DIGEST_CHARS = 12;
 
@@ -39,10 +38,7 @@ public final class Jars {
   public record Variant(String name, List<Path> jars) {
     /** Reads {@code NAME=JAR[,JAR…]}. */
     public static Variant parse(String text) {
-      String[] parts = text.split("=", 2);
-      if (parts.length != 2 || parts[0].isBlank() || parts[1].isBlank()) {
-        throw new IllegalArgumentException("not of the form NAME=JAR[,JAR…]");
-      }
+      String[] parts = Words.named(text, "NAME=JAR[,JAR…]");
       List<Path> jars =
           Stream.of(parts[1].split(",", -1))
               .map(jar -> readable(jar, "cannot read " + jar))
@@ -74,12 +70,7 @@ public final class Jars {
   public record Benchmarks(String name, List<Path> classPath) {
     /** Reads {@code NAME=JAR[:JAR…]}, with {@code DIR/*} for all jars of a folder. */
     public static Benchmarks parse(String text) {
-      String[] parts = text.split("=", 2);
-      if (parts.length != 2 || !NAME.matcher(parts[0]).matches() || parts[1].isBlank()) {
-        throw new IllegalArgumentException(
-            "not of the form NAME=JAR[%sJAR…], with a name of letters, digits and . _ + -"
-                .formatted(File.pathSeparator));
-      }
+      String[] parts = Words.named(text, "NAME=JAR[%sJAR…]".formatted(File.pathSeparator));
       List<Path> classPath = new ArrayList<>();
       for (String entry : parts[1].split(File.pathSeparator, -1)) {
         if (entry.endsWith("*")) {

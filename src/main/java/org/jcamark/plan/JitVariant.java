@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Yaml;
 import org.jcamark.model.Key;
@@ -29,8 +28,6 @@ public record JitVariant(
     List<String> switchedOff,
     String library) {
   private static final String COLD_ONLY = "aot-cache";
-
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]*");
 
   private static final List<JitVariant> ALL = read();
 
@@ -55,12 +52,7 @@ public record JitVariant(
    *     variant, for users
    */
   public static JitVariant parse(String text) {
-    String[] parts = text.split("=", 2);
-    if (parts.length != 2 || !NAME.matcher(parts[0]).matches()) {
-      throw new IllegalArgumentException(
-          "not of the form NAME=ARGS, such as zgc=-XX:+UseZGC, with a name of letters, digits and"
-              + " . _ + -");
-    }
+    String[] parts = Words.named(text, "NAME=ARGS, such as zgc=-XX:+UseZGC");
     if (find(parts[0]).isPresent()) {
       throw new IllegalArgumentException(parts[0] + " is a variant of --jit; use another name");
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,14 +26,15 @@ record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult>
 
   /**
    * The folder of this user, in the system property {@code jcamark.cache}, {@code
-   * $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}, whichever is set first.
+   * $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}, whichever is set first, to an absolute
+   * path.
    */
   static Path ofUser() {
-    String base = System.getenv("XDG_CACHE_HOME");
     Path caches =
-        base == null || base.isBlank()
-            ? Path.of(System.getProperty("user.home"), ".cache")
-            : Path.of(base);
+        Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
+            .map(Path::of)
+            .filter(Path::isAbsolute)
+            .orElse(Path.of(System.getProperty("user.home"), ".cache"));
     return Path.of(System.getProperty("jcamark.cache", caches.resolve("jcamark").toString()));
   }
 
@@ -46,10 +48,6 @@ record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult>
   static ProbeCache open(Path folder, JvmLaunch jvm, Consumer<String> warnings) throws IOException {
     Path file = folder.resolve("probe-" + Fingerprint.of(jvm) + ".json");
     ProbeCache cache = new ProbeCache(file, warnings, new ConcurrentHashMap<>());
-    if (!file.isAbsolute()) {
-      cache.warn("not an absolute path");
-      return cache;
-    }
     try {
       if (Files.exists(file)) {
         cache.results.putAll(Documents.read(file, Document.class).results());
@@ -71,9 +69,6 @@ record ProbeCache(Path file, Consumer<String> warnings, Map<String, ProbeResult>
 
   /** Other processes, such as shards, may write the same file: the last one wins. */
   void save() {
-    if (!file.isAbsolute()) {
-      return;
-    }
     Map<String, ProbeResult> lasting = new TreeMap<>(results);
     lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
     try {

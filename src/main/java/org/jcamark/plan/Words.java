@@ -20,6 +20,20 @@ public final class Words {
 
   private Words() {}
 
+  /**
+   * Name and value of {@code NAME=VALUE}.
+   *
+   * @throws IllegalArgumentException if it is of another form, for users
+   */
+  static String[] named(String text, String form) {
+    String[] parts = text.split("=", 2);
+    if (parts.length != 2 || !parts[0].matches("[A-Za-z0-9][\\w.+-]*") || parts[1].isBlank()) {
+      throw new IllegalArgumentException(
+          "not of the form " + form + ", with a name of letters, digits and . _ + -");
+    }
+    return parts;
+  }
+
   /** A name with {@code *} for any characters, compared without regard to case. */
   public static Predicate<String> glob(String text) {
     String regex =

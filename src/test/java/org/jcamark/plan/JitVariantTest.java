@@ -79,7 +79,7 @@ final class JitVariantTest {
         "c1|zgc|NAME=ARGS",
         "c1|=-Xint|NAME=ARGS",
         "c1|a b=-Xint|NAME=ARGS",
-        "c1|zgc=|needs arguments",
+        "c1|zgc=|NAME=ARGS",
         "c1|zgc=UseZGC|begins with -",
         "c1|c1=-Xint|is a variant of --jit",
         "x|x=-Xint;X=-Xcomp|named twice",
