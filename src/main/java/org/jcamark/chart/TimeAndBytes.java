@@ -21,12 +21,12 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 
 /**
- * Time, or operations per second, against bytes on the wire: signatures (public key and signature)
+ * Time against bytes on the wire: signatures (public key and signature)
  * and KEMs (encapsulation key and ciphertext), a panel for each of their two operations, and
  * handshakes, which count what they send. Single shots are left out: no front joins cold and warm
  * code.
  */
-public final class TimeAndBytes {
+final class TimeAndBytes {
   /** Operations that belong together, a panel each; the title of the axis of their bytes. */
   private record Kind(String file, String title, String bytes, String... operations) {}
 
@@ -52,12 +52,10 @@ public final class TimeAndBytes {
   /** Fewer algorithms are read faster in a table. */
   private static final int FEWEST_ALGORITHMS = 4;
 
-  /**
-   * A result.
-   *
-   * @param at bytes on the wire, and a time or a rate
-   */
-  public record Sized(String algorithm, SeriesName series, Point at) {}
+  /** A result at its bytes on the wire and its time. */
+  private record Sized(String algorithm, SeriesName series, Point at) {}
+
+  private static final Comparator<Sized> FASTEST = Comparator.comparing(point -> point.at().y());
 
   private TimeAndBytes() {}
 
@@ -65,6 +63,7 @@ public final class TimeAndBytes {
     return KINDS.stream().flatMap(kind -> of(kind, all).stream()).toList();
   }
 
+  /** The figure; absent for few algorithms or where all have one size. */
   private static Optional<Figure> of(Kind kind, List<ChartEntry> all) {
     List<ChartEntry> shown = new ArrayList<>();
     Map<String, List<Sized>> panels = new LinkedHashMap<>();
@@ -83,13 +82,28 @@ public final class TimeAndBytes {
         }
       }
     }
-    return of(
-        kind.file() + "-time-and-bytes",
-        kind.title(),
-        FigureSet.note(shown),
-        kind.bytes(),
-        Quantity.TIME,
-        panels);
+    List<Sized> points = panels.values().stream().flatMap(List::stream).toList();
+    if (points.stream().map(Sized::algorithm).distinct().count() < FEWEST_ALGORITHMS
+        || points.stream().map(p -> p.at().x()).distinct().count() < 2) {
+      return Optional.empty();
+    }
+    String heading = panels.keySet().iterator().next();
+    List<String> names = front(panels.get(heading)).stream().map(Sized::algorithm).distinct().toList();
+    return Optional.of(
+        new Figure(
+            kind.file() + "-time-and-bytes",
+            Figure.Kind.TRADEOFF,
+            kind.title()
+                + ": nothing is both smaller and faster than "
+                + String.join(", ", names)
+                + (heading.isEmpty() ? "" : " (" + heading.toLowerCase(Locale.ROOT) + ")"),
+            FigureSet.note(shown) + " · dashed: the front, on which nothing is both smaller and faster",
+            new Panels(
+                new Measure(kind.bytes(), Quantity.BYTES),
+                new Measure("Time per operation (lower left is better)", Quantity.TIME),
+                panels.entrySet().stream()
+                    .map(one -> new Panels.Panel(one.getKey(), lines(one.getValue())))
+                    .toList())));
   }
 
   private static String algorithm(ChartEntry entry) {
@@ -107,57 +121,12 @@ public final class TimeAndBytes {
             .sum();
   }
 
-  /**
-   * The figure; absent for few algorithms or where all have one size.
-   *
-   * @param bytes title of the lower axis
-   * @param quantity time, or operations per second and core
-   * @param panels points by heading, which is empty for the only one
-   */
-  public static Optional<Figure> of(
-      String file,
-      String title,
-      String note,
-      String bytes,
-      Quantity quantity,
-      Map<String, List<Sized>> panels) {
-    List<Sized> all = panels.values().stream().flatMap(List::stream).toList();
-    if (all.stream().map(Sized::algorithm).distinct().count() < FEWEST_ALGORITHMS
-        || all.stream().map(p -> p.at().x()).distinct().count() < 2) {
-      return Optional.empty();
-    }
-    boolean rates = quantity == Quantity.RATE;
-    Comparator<Sized> best = Comparator.comparing(point -> (rates ? -1 : 1) * point.at().y());
-    String heading = panels.keySet().iterator().next();
-    List<String> names =
-        front(panels.get(heading), best).stream().map(Sized::algorithm).distinct().toList();
-    return Optional.of(
-        new Figure(
-            file,
-            Figure.Kind.TRADEOFF,
-            title
-                + ": nothing is both smaller and faster than "
-                + String.join(", ", names)
-                + (heading.isEmpty() ? "" : " (" + heading.toLowerCase(Locale.ROOT) + ")"),
-            note + " · dashed: the front, on which nothing is both smaller and faster",
-            new Panels(
-                new Measure(bytes, Quantity.BYTES),
-                new Measure(
-                    rates
-                        ? "Operations per second and core (upper left is better)"
-                        : "Time per operation (lower left is better)",
-                    quantity),
-                panels.entrySet().stream()
-                    .map(one -> new Panels.Panel(one.getKey(), lines(one.getValue(), best)))
-                    .toList())));
-  }
-
   /** The front in steps, and the points of each series; names are where algorithms are fastest. */
-  private static List<Line> lines(List<Sized> points, Comparator<Sized> best) {
+  private static List<Line> lines(List<Sized> points) {
     Map<String, Sized> fastest = new HashMap<>();
-    points.forEach(point -> fastest.merge(point.algorithm(), point, BinaryOperator.minBy(best)));
+    points.forEach(point -> fastest.merge(point.algorithm(), point, BinaryOperator.minBy(FASTEST)));
     List<Point> steps = new ArrayList<>();
-    for (Sized point : front(points, best)) {
+    for (Sized point : front(points)) {
       double before = steps.isEmpty() ? point.at().y() : steps.get(steps.size() - 1).y();
       steps.add(new Point(point.at().x(), before));
       steps.add(new Point(point.at().x(), point.at().y()));
@@ -177,13 +146,13 @@ public final class TimeAndBytes {
   }
 
   /** Points that no other beats in both, by size. */
-  private static List<Sized> front(List<Sized> points, Comparator<Sized> best) {
+  private static List<Sized> front(List<Sized> points) {
     List<Sized> front = new ArrayList<>();
     for (Sized point :
         points.stream()
-            .sorted(Comparator.comparing((Sized p) -> p.at().x()).thenComparing(best))
+            .sorted(Comparator.comparing((Sized p) -> p.at().x()).thenComparing(FASTEST))
             .toList()) {
-      if (front.isEmpty() || best.compare(point, front.get(front.size() - 1)) < 0) {
+      if (front.isEmpty() || FASTEST.compare(point, front.get(front.size() - 1)) < 0) {
         front.add(point);
       }
     }

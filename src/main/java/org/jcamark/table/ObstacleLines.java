@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
+import org.jcamark.compare.OffCurve;
+import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
 
 /**
@@ -18,6 +20,11 @@ import org.jcamark.model.ForkNote;
  */
 public record ObstacleLines(String text, List<String> rows) {
   private static final int MOST = 8;
+
+  private static final String OFF_CURVE =
+      "Caution: %s off the curve of other payloads, more than three times as long a byte as with a"
+          + " shorter one or, in all, as with a longer one. Usual causes: code that was not"
+          + " compiled when timing began; memory traffic.";
 
   public static ObstacleLines of(String text) {
     return new ObstacleLines(text, List.of());
@@ -38,6 +45,14 @@ public record ObstacleLines(String text, List<String> rows) {
             new ObstacleLines(
                 obstacle.sentence(Numbers.count(lines.size(), "result")), firstOf(lines)));
       }
+    }
+    List<String> off =
+        OffCurve.among(rows).stream()
+            .map(one -> names.name(one.row()) + ": " + words(one))
+            .toList();
+    if (!off.isEmpty()) {
+      String results = Numbers.count(off.size(), "result");
+      all.add(new ObstacleLines(OFF_CURVE.formatted(results), firstOf(off)));
     }
     disturbance(rows)
         .map(found -> "Caution: " + found + " Measure with nothing else running.")
@@ -80,6 +95,15 @@ public record ObstacleLines(String text, List<String> rows) {
               + Numbers.significant(row.steadiness().orElseThrow().fall())
               + "× as long as the second";
     };
+  }
+
+  private static String words(OffCurve off) {
+    return "%s, %s%s%s"
+        .formatted(
+            Unit.timeInWords(off.nanoseconds()),
+            Numbers.significant(off.times()),
+            off.other() < off.payloadBytes() ? " times a byte of " : " times ",
+            ByteSize.exact(off.other()));
   }
 
   /** How many forks ran alongside other processes, as a sentence; absent where none did. */

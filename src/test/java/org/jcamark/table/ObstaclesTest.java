@@ -14,6 +14,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Matches;
+import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Unmatched;
 import org.jcamark.model.ForkNote;
@@ -141,5 +142,32 @@ final class ObstaclesTest {
         .containsExactly(
             "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
                 + " Measure with nothing else running.");
+  }
+
+  private static Finding encrypt(int bytes, double microseconds) {
+    return Results.own("encrypt", "AES-256-GCM", "JDK", bytes, 1e3 * microseconds);
+  }
+
+  /**
+   * As measured on JDK 25, uncompiled between 16 KiB and 64 KiB; a fixed cost and a cache are not.
+   */
+  @Test
+  void offTheCurve_areTimesThatNoCacheExplains() {
+    ObstacleLines caution =
+        ObstacleLines.of(
+                List.of(
+                    encrypt(16 * 1024, 5.05),
+                    encrypt(48 * 1024, 1_010),
+                    encrypt(65_535, 1_460),
+                    encrypt(65_537, 18.2)))
+            .get(0);
+    assertThat(caution.text()).startsWith("Caution: 2 results off the curve").contains("compiled");
+    assertThat(caution.rows())
+        .containsExactly(
+            "encrypt AES-256-GCM 48 KiB JDK: 1.01 ms, 66.7 times a byte of 16 KiB",
+            "encrypt AES-256-GCM 65,535 B JDK: 1.46 ms, 80.2 times 65,537 B");
+    assertThat(
+            OffCurve.among(List.of(encrypt(1, 0.5), encrypt(1 << 20, 210), encrypt(1 << 22, 1678))))
+        .isEmpty();
   }
 }
