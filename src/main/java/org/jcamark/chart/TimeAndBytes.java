@@ -21,10 +21,9 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 
 /**
- * Time against bytes on the wire: signatures (public key and signature)
- * and KEMs (encapsulation key and ciphertext), a panel for each of their two operations, and
- * handshakes, which count what they send. Single shots are left out: no front joins cold and warm
- * code.
+ * Time against bytes on the wire: signatures (public key and signature) and KEMs (encapsulation key
+ * and ciphertext), a panel for each of their two operations, and handshakes, which count what they
+ * send. Single shots are left out: no front joins cold and warm code.
  */
 final class TimeAndBytes {
   /** Operations that belong together, a panel each; the title of the axis of their bytes. */
@@ -88,7 +87,8 @@ final class TimeAndBytes {
       return Optional.empty();
     }
     String heading = panels.keySet().iterator().next();
-    List<String> names = front(panels.get(heading)).stream().map(Sized::algorithm).distinct().toList();
+    List<String> names =
+        front(panels.get(heading)).stream().map(Sized::algorithm).distinct().toList();
     return Optional.of(
         new Figure(
             kind.file() + "-time-and-bytes",
@@ -97,7 +97,8 @@ final class TimeAndBytes {
                 + ": nothing is both smaller and faster than "
                 + String.join(", ", names)
                 + (heading.isEmpty() ? "" : " (" + heading.toLowerCase(Locale.ROOT) + ")"),
-            FigureSet.note(shown) + " · dashed: the front, on which nothing is both smaller and faster",
+            FigureSet.note(shown)
+                + " · dashed: the front, on which nothing is both smaller and faster",
             new Panels(
                 new Measure(kind.bytes(), Quantity.BYTES),
                 new Measure("Time per operation (lower left is better)", Quantity.TIME),
