@@ -6,27 +6,22 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Judged;
-import org.jcamark.model.InOrder;
 
 /** The sentence that answers a figure's question: from verdicts, or the ends of a range. */
 final class Headline {
   private Headline() {}
 
   /**
-   * {@code Compared with JDK: BC 8 slower, 5 faster; Conscrypt 2 faster}; absent without verdicts.
+   * {@code Compared with JDK: BC (8 slower, 5 faster); Conscrypt (2 faster)}; absent without any.
    *
    * @param candidate the name of a comparison's candidate
    * @param base the name of all bases
    */
   static Optional<String> of(List<Judged> judged, Function<Judged, String> candidate, String base) {
-    return Optional.of(
-            InOrder.groupedBy(judged, candidate).entrySet().stream()
-                .map(entry -> entry.getKey() + " " + Judged.tally(entry.getValue()))
-                .collect(Collectors.joining("; ")))
-        .filter(found -> !found.isEmpty())
-        .map(found -> "Compared with " + base + ": " + found);
+    return judged.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Compared with " + base + ": " + Judged.tallies(judged, candidate));
   }
 
   /** "from 96 B (Ed25519) to 49,888 B (SLH-DSA-SHA2-256f)". */

@@ -125,7 +125,7 @@ record Scale(String title, double min, double max, Kind kind, DoubleFunction<Str
    */
   Function<Double, String> labels(double px, double labelPx) {
     double room = px / Math.log10(max / min) / labelPx;
-    String digits = room > 3.3 ? "125" : room > 2.1 ? "13" : "1";
+    String digits = room > 3.7 ? "125" : room > 2.1 ? "13" : "1";
     return place -> {
       String text = label.apply(place);
       if (kind == Kind.LOG) {

@@ -70,7 +70,7 @@ final class FigureSetTest {
             tuple("digest SHA-256 64 B", "BC", "3.00× slower [3.00 – 3.00]"),
             tuple("digest SHA-384 64 B", "JDK", ""));
     assertThat(((Rows) figure(figures, "results").body()).head()).isEqualTo("vs JDK");
-    assertThat(figure(figures, "results").title()).isEqualTo("Compared with JDK: BC 1 slower");
+    assertThat(figure(figures, "results").title()).isEqualTo("Compared with JDK: BC (1 slower)");
   }
 
   @Test
@@ -153,7 +153,7 @@ final class FigureSetTest {
         .extracting(Rows.Row::name)
         .containsExactly("digest SHA-256 64 B");
     assertThat(figure(figures, "by-data").title())
-        .isEqualTo("Compared with random data: same data 1 equivalent");
+        .isEqualTo("Compared with random data: same data (1 equivalent)");
   }
 
   private static List<Figure> sets(Result... rows) {
@@ -171,7 +171,7 @@ final class FigureSetTest {
             own(DIGEST.with(Axis.JVM, "17.0.15"), 1000, 1000, 1000), own(DIGEST, 1100, 1100, 1100));
 
     assertThat(figures).extracting(Figure::name).containsExactly("by-set");
-    assertThat(figures.get(0).title()).isEqualTo("Compared with s0: s1 1 slower");
+    assertThat(figures.get(0).title()).isEqualTo("Compared with s0: s1 (1 slower)");
     assertThat(rows(figures, "by-set").get(0).marks())
         .extracting(mark -> mark.series().variant())
         .containsExactly("s0", "s1");

@@ -2,7 +2,6 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.chart.FigureSetTest.all;
 import static org.jcamark.chart.FigureSetTest.figure;
 import static org.jcamark.chart.FigureSetTest.panels;
@@ -98,28 +97,16 @@ final class LineFiguresTest {
   }
 
   @Test
-  void bins_resolve_the_first_call_and_the_millionth() {
-    Series series =
-        new Series(new long[] {1, 1, 1_000_000}, new long[] {200_000_000, 400, 40_000_000});
-    LogBins bins = LogBins.of(List.of(series));
-
-    assertThat(bins.times(series)[bins.bin(240_000_400)]).isEqualTo(40, within(1e-9));
-    assertThat(bins.times(series)[0]).isEqualTo(200_000_400 / 2.0);
-    assertThat(bins.bin(bins.middle(123))).isEqualTo(123);
-    Series one = new Series(new long[] {1}, new long[] {500});
-    assertThat(LogBins.of(List.of(one)).times(one)).startsWith(500, 0);
-  }
-
-  @Test
-  void call_under_way_counts_for_the_median_of_forks() {
-    Series quick = new Series(new long[] {1, 1, 1, 1}, new long[] {10, 10, 10, 970});
+  void bins_resolve_the_first_call_and_the_call_under_way_counts_for_the_median() {
+    Series quick = new Series(new long[] {1, 1, 1, 1_000}, new long[] {10, 10, 10, 970});
     Series slow = new Series(new long[] {1, 1}, new long[] {10, 990});
     LogBins bins = LogBins.of(List.of(quick, slow, slow));
     double[] median = bins.median(List.of(quick, slow, slow));
 
-    assertThat(median[0]).isEqualTo(10);
+    assertThat(bins.bin(bins.middle(123))).isEqualTo(123);
+    assertThat(bins.times(quick)).startsWith(10, 0).endsWith(0.97);
+    assertThat(median).startsWith(10).endsWith(990);
     assertThat(median[bins.bin(30)]).isEqualTo(990);
-    assertThat(median[LogBins.COUNT - 1]).isEqualTo(990);
   }
 
   private static Result foreign(String method, String... params) {
