@@ -68,9 +68,7 @@ final class Traps {
                   new Way(
                       List.of("-Xms512m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1"),
                       Optional.empty(),
-                      () -> encryption(KIB))),
-              "dead-result",
-              ways(() -> comparison(false), () -> comparison(true))));
+                      () -> encryption(KIB)))));
 
   /** Where results go that the compiler must not remove. */
   private static final long[] USED = {0};
@@ -242,30 +240,5 @@ final class Traps {
         USED[0] += signature.sign().length;
       }
     };
-  }
-
-  /** Compares two authentication tags in constant time. */
-  private static Loop comparison(boolean use) {
-    byte[] tag = new byte[16];
-    byte[] expected = tag.clone();
-    return use
-        ? calls -> {
-          for (int i = 0; i < calls; i++) {
-            USED[0] += difference(tag, expected);
-          }
-        }
-        : calls -> {
-          for (int i = 0; i < calls; i++) {
-            difference(tag, expected);
-          }
-        };
-  }
-
-  private static int difference(byte[] tag, byte[] expected) {
-    int difference = 0;
-    for (int i = 0; i < tag.length; i++) {
-      difference |= tag[i] ^ expected[i];
-    }
-    return difference;
   }
 }
