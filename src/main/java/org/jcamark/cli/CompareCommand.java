@@ -151,12 +151,6 @@ public final class CompareCommand extends PrintingCommand {
     return table.withNotes(notes);
   }
 
-  /**
-   * The comparisons.
-   *
-   * @param sets the rows of each path
-   * @throws UsageException if there are not two sets, or one with something to compare
-   */
   private Comparisons comparisons(List<List<Finding>> sets) {
     if (sets.size() > 2) {
       throw new UsageException(

@@ -26,10 +26,6 @@ public final class ConsoleProgress implements Engine.Listener {
   private final LongSupplier nanoTime;
   private OptionalLong lastLineNanos = OptionalLong.empty();
 
-  public ConsoleProgress(PrintStream out, boolean interactive) {
-    this(out, interactive, System::nanoTime);
-  }
-
   ConsoleProgress(PrintStream out, boolean interactive, LongSupplier nanoTime) {
     this.out = out;
     this.interactive = interactive;
@@ -48,21 +44,14 @@ public final class ConsoleProgress implements Engine.Listener {
             clock(progress.rest()),
             scenario.inWords(),
             fork + 1);
+    long now = nanoTime.getAsLong();
     if (interactive) {
       out.print(CLEAR_LINE + CUT + line + WRAP);
-    } else if (isLineDue()) {
+    } else if (lastLineNanos.isEmpty() || now - lastLineNanos.getAsLong() >= BETWEEN_LINES_NANOS) {
+      lastLineNanos = OptionalLong.of(now);
       out.println(line);
     }
     out.flush();
-  }
-
-  private boolean isLineDue() {
-    long now = nanoTime.getAsLong();
-    if (lastLineNanos.isPresent() && now - lastLineNanos.getAsLong() < BETWEEN_LINES_NANOS) {
-      return false;
-    }
-    lastLineNanos = OptionalLong.of(now);
-    return true;
   }
 
   @Override

@@ -62,11 +62,7 @@ final class ForkOptions {
     private Integer maxForks;
   }
 
-  /**
-   * When a scenario has enough forks.
-   *
-   * @throws UsageException if the maximum is below the minimum
-   */
+  /** When a scenario has enough forks. */
   ForkRule rule(Suite suite) {
     PrecisionOptions precise = number.precision;
     if (precise == null) {
@@ -85,12 +81,7 @@ final class ForkOptions {
         min, max, OptionalDouble.of(precise.halfWidth), Optional.ofNullable(budget));
   }
 
-  /**
-   * The rule without precision: a number of forks, or as many as fit into the suite's time.
-   *
-   * @param forks null for the suite's own
-   * @param budget null for none, or that of the suite
-   */
+  /** A number of forks, or as many as fit into a time; null for the suite's own. */
   static ForkRule rule(Suite suite, Integer forks, Duration budget) {
     Optional<Duration> limit = Optional.ofNullable(budget);
     if (forks == null && suite.deadline().isPresent()) {
@@ -100,20 +91,17 @@ final class ForkOptions {
     return new ForkRule(count, count, OptionalDouble.empty(), limit);
   }
 
-  /**
-   * The rule of a run that is continued: as recorded, but with the maximum of forks and the budget
-   * that are given here.
-   *
-   * @throws UsageException if the maximum is below the minimum, or the number of forks was fixed
-   */
+  /** The rule of a run to continue, with the maximum of forks and the budget given here. */
   ForkRule continued(ForkRule recorded) {
     Integer max = number.precision == null ? null : number.precision.maxForks;
-    if (max != null && recorded.precision().isEmpty()) {
-      throw new UsageException("--max-forks: the run to resume has a fixed number of forks");
-    }
-    if (max != null && max < recorded.minForks()) {
+    if (max != null && (recorded.precision().isEmpty() || max < recorded.minForks())) {
       throw new UsageException(
-          "--max-forks " + max + ": below the minimum of " + recorded.minForks() + " forks");
+          "--max-forks %s: the run to resume has %s"
+              .formatted(
+                  max,
+                  recorded.precision().isEmpty()
+                      ? "a fixed number of forks"
+                      : "a minimum of " + recorded.minForks() + " forks"));
     }
     return new ForkRule(
         recorded.minForks(),

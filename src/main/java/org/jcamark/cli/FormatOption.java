@@ -26,22 +26,12 @@ public final class FormatOption {
     return json ? Format.JSON : format;
   }
 
-  /**
-   * Prints a table or, instead, a JSON document.
-   *
-   * @param document what JSON is written from
-   */
+  /** Prints a table or, instead, a JSON document. */
   public void print(PrintWriter out, Table table, Object document) {
     print(out, Optional.empty(), List.of(table), document);
   }
 
-  /**
-   * Prints tables, or instead a JSON document.
-   *
-   * @param head a line of human-readable text above the tables
-   * @param tables at least one; CSV has the first alone
-   * @param document what JSON is written from
-   */
+  /** Prints a line and tables, of which CSV has the first, or instead a JSON document. */
   public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
     List<Table> headed = new ArrayList<>();
     head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));

@@ -45,12 +45,7 @@ final class JarOptions {
               + " batches have in any case.")
   private boolean ownLengths;
 
-  /**
-   * The chosen benchmarks; absent without a jar.
-   *
-   * @throws UsageException if two jars have the same name, if words choose something else, or
-   *     benchmarks of no jar
-   */
+  /** The chosen benchmarks; absent without a jar. */
   Optional<JarPlan.Selected> choice(ParseResult words, List<String> profilers) {
     if (jars.isEmpty()) {
       for (String option : List.of("--benchmark", "--param", "--own-lengths")) {

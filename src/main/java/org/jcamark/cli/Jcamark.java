@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.MalformedJsonException;
 import org.jcamark.file.UnwritableException;
-import org.jcamark.machine.NoJvmException;
+import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.plan.UsageException;
 import org.jcamark.plan.Words;
 import picocli.CommandLine;
@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 
@@ -46,9 +47,21 @@ import picocli.CommandLine.TypeConversionException;
       WarmupCommand.class,
       MergeCommand.class,
       DoctorCommand.class,
-      JmhCommand.class
+      Jcamark.JmhCommand.class
     })
 public final class Jcamark implements Runnable, Tools.Owner {
+  /** Stands for JMH in the list of commands; {@link Main} passes its arguments on. */
+  @Command(name = "jmh", description = "Run JMH with its own options (jmh -h).")
+  static final class JmhCommand implements Runnable {
+    @Parameters(paramLabel = "ARGS", description = "Arguments of JMH.")
+    private List<String> args;
+
+    @Override
+    public void run() {
+      throw new UsageException("'jmh' must be the first word, not " + args);
+    }
+  }
+
   private static final String NAME = "JCAMARK_COMMAND";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

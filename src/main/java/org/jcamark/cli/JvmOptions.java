@@ -2,7 +2,6 @@ package org.jcamark.cli;
 
 import java.util.List;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.machine.NoJvmException;
 import org.jcamark.plan.Jars;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
@@ -51,25 +50,12 @@ public final class JvmOptions {
               + " repeatable.")
   private List<JitVariant> jvmArgs = List.of();
 
-  /**
-   * The JVMs and variants to measure, including variants that a JVM turns out not to have.
-   *
-   * @throws UsageException if a variant is unknown or named twice
-   * @throws NoJvmException if a path is no JVM
-   */
+  /** The JVMs and variants to measure, including variants that a JVM turns out not to have. */
   public List<JvmTarget> targets() {
     return targets(JitVariant.choose(jitNames, jvmArgs), List.of());
   }
 
-  /**
-   * The same for warm code.
-   *
-   * @param usual variants where the user names none
-   * @param releases feature releases of the JVMs where the user names none; empty for the one that
-   *     runs this
-   * @throws UsageException also if a variant makes no difference to warm code, or no such release
-   *     is installed
-   */
+  /** The same for warm code, with these variants and feature releases where none are named. */
   public List<JvmTarget> warmTargets(List<String> usual, List<Integer> releases) {
     List<JitVariant> variants = JitVariant.choose(namesVariants() ? jitNames : usual, jvmArgs);
     for (JitVariant variant : variants) {

@@ -104,9 +104,13 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
             .toList();
     List<String> notes = new ArrayList<>();
     notes.add("Java " + target.jvm().version() + " at " + target.jvm().home());
-    notes.add(
+    List<ListedProvider> providers =
         support.versions().entrySet().stream()
-            .map(provider -> provider.getKey() + " " + provider.getValue())
+            .map(known -> new ListedProvider(known.getKey(), known.getValue()))
+            .toList();
+    notes.add(
+        providers.stream()
+            .map(provider -> provider.name() + " " + provider.version())
             .collect(Collectors.joining(", ", "Providers: ", "")));
     Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     if (whole) {
@@ -124,11 +128,7 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
     }
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("jvm", target.jvm());
-    document.put(
-        "providers",
-        support.versions().entrySet().stream()
-            .map(known -> new ListedProvider(known.getKey(), known.getValue()))
-            .toList());
+    document.put("providers", providers);
     document.put("support", matrix.records());
     document.put("withoutKnownAnswers", unproven);
     document.put("suites", suites);
@@ -160,18 +160,10 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
   }
 
   private static String note(FittedVariant fitted) {
-    return "Variant "
-        + fitted.name()
-        + ": "
-        + fitted.variant().description()
-        + fitted
-            .reason()
-            .map(why -> "; not available: " + why)
-            .orElse(listed("; not in this JVM: ", fitted.lacking()))
-        + listed("; off by default: ", fitted.alreadyOff());
-  }
-
-  private static String listed(String start, List<String> flags) {
-    return flags.isEmpty() ? "" : start + String.join(", ", flags);
+    return "Variant %s: %s%s"
+        .formatted(
+            fitted.name(),
+            fitted.variant().description(),
+            fitted.reason().map(why -> "; not available: " + why).orElse(""));
   }
 }

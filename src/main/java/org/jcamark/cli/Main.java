@@ -19,11 +19,6 @@ import picocli.CommandLine;
 public final class Main {
   private Main() {}
 
-  /**
-   * Runs a command, or JMH.
-   *
-   * @throws IOException as JMH throws it
-   */
   public static void main(String[] args) throws IOException {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true");

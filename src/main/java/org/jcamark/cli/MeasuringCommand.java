@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jcamark.file.FileFault;
-import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
@@ -135,7 +135,8 @@ abstract class MeasuringCommand extends PrintingCommand {
   }
 
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
-    ConsoleProgress progress = new ConsoleProgress(System.err, Terminal.interactive());
+    ConsoleProgress progress =
+        new ConsoleProgress(System.err, Terminal.interactive(), System::nanoTime);
     RunManifest last;
     Forks forks = tools().forks().get();
     Interruption interruption = Interruption.watch(forks::stop);

@@ -25,22 +25,17 @@ final class OnlyResults {
   List<Result> of(List<Result> rows) {
     List<Result> chosen = rows;
     for (List<String> options : InOrder.groupedBy(only, OnlyResults::name).values()) {
-      String name = name(options.get(0));
       List<Result> before = chosen;
       chosen =
           before.stream()
-              .filter(row -> options.stream().anyMatch(option -> isOf(row, name, option)))
+              .filter(row -> options.stream().anyMatch(option -> isOf(row, option)))
               .toList();
       if (chosen.isEmpty()) {
         Set<String> names = new LinkedHashSet<>();
         before.forEach(row -> names.addAll(settings(row).keySet()));
         throw new UsageException(
-            "--only %s: %s"
-                .formatted(
-                    options.get(0),
-                    names.contains(name)
-                        ? "no result has it; * matches any characters"
-                        : "not in these results; use one of " + String.join(", ", names)));
+            "--only %s: no result has it; * matches any characters; names: %s"
+                .formatted(options.get(0), String.join(", ", names)));
       }
     }
     return chosen;
@@ -54,7 +49,8 @@ final class OnlyResults {
     return option.substring(0, equals);
   }
 
-  private static boolean isOf(Result row, String name, String option) {
+  private static boolean isOf(Result row, String option) {
+    String name = name(option);
     String found = settings(row).get(name);
     return found != null && Words.glob(option.substring(name.length() + 1)).test(found);
   }

@@ -6,10 +6,10 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.file.FileFault;
 import org.jcamark.plan.Probes;
 import org.jcamark.plan.ResumedRun;
@@ -84,20 +84,17 @@ final class OutputOptions {
                 + " JVMs, jars, arguments of --jvm-args, profilers.")
     private boolean trusted;
 
-    /**
-     * The run to continue, in the environment where it started.
-     *
-     * @param words of the command line; an option that cannot change the recorded plan would
-     *     mislead
-     */
+    /** The run to continue; options that cannot change its plan are refused. */
     ResumedRun run(CommandLine.ParseResult words, Probes probes)
         throws IOException, InterruptedException {
-      List<String> others = new ArrayList<>();
-      words.matchedOptions().stream()
-          .map(OptionSpec::longestName)
-          .filter(name -> !WITH_RESUME.contains(name))
-          .forEach(others::add);
-      words.matchedPositionals().forEach(suite -> others.addAll(suite.stringValues()));
+      List<String> others =
+          Stream.concat(
+                  words.matchedOptions().stream()
+                      .map(OptionSpec::longestName)
+                      .filter(name -> !WITH_RESUME.contains(name)),
+                  words.matchedPositionals().stream()
+                      .flatMap(suite -> suite.stringValues().stream()))
+              .toList();
       if (!others.isEmpty()) {
         throw new UsageException("--resume: cannot be combined with " + String.join(", ", others));
       }
@@ -107,13 +104,7 @@ final class OutputOptions {
     }
   }
 
-  /**
-   * Finds out early, before a plan is made, whether a new run can be written; for a dry run, only
-   * into a folder that was named.
-   *
-   * @throws UsageException if the folder holds a run or cannot be made
-   * @throws IOException if another process measures into the folder
-   */
+  /** Finds out early whether a new run can be written; of a dry run, if a folder was named. */
   void requireUsable() throws IOException {
     if (dryRun && out == null) {
       return;
@@ -134,11 +125,6 @@ final class OutputOptions {
     return out == null ? RESULTS : out;
   }
 
-  /**
-   * Makes the folder of a new run.
-   *
-   * @throws IOException if it cannot be made or holds a run already; names the path
-   */
   RunFolder folder(String suite) throws IOException {
     return out == null ? RunFolder.create(RESULTS, Instant.now(), suite) : RunFolder.use(out);
   }

@@ -1,10 +1,8 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.ForkSettings;
@@ -118,24 +116,16 @@ public final class RunCommand extends MeasuringCommand implements AxisOptions.Ow
   }
 
   private List<String> profilers() {
-    Set<String> seen = new HashSet<>();
     for (String profiler : profilers) {
-      String[] nameAndOptions = (profiler + ":").split(":", 2);
-      if (!seen.add(nameAndOptions[0])) {
-        throw new UsageException("--profiler " + nameAndOptions[0] + ": named twice");
-      }
+      String[] nameAndOptions = profiler.split(":", 2);
       try {
-        String options = nameAndOptions[1].replaceFirst(":$", "");
-        ProfilerFactory.getProfilerOrException(new ProfilerConfig(nameAndOptions[0], options));
+        ProfilerFactory.getProfilerOrException(
+            new ProfilerConfig(
+                nameAndOptions[0], nameAndOptions.length == 1 ? "" : nameAndOptions[1]));
       } catch (ProfilerException e) {
         throw new UsageException(
-            "--profiler %s: %s"
-                .formatted(
-                    profiler,
-                    e.getCause() instanceof ClassNotFoundException
-                        ? "unknown; use gc, stack, perfnorm or another that -lprof lists"
-                        : "does not work here: "
-                            + String.valueOf(e.getMessage()).lines().findFirst().orElse("")));
+            "--profiler %s: does not work here; `jmh -lprof` lists those that do"
+                .formatted(profiler));
       }
     }
     return ResourceProfiler.with(profilers);

@@ -1,5 +1,6 @@
 package org.jcamark.cli;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ record SupportMatrix(Support support) {
   }
 
   /** Each reason why something is not supported, with the first operation that it concerns. */
-  List<String> unsupported() {
+  Collection<String> unsupported() {
     Map<String, String> lines = new LinkedHashMap<>();
     support
         .results()
@@ -78,11 +79,10 @@ record SupportMatrix(Support support) {
             (call, result) ->
                 result
                     .reason()
-                    .ifPresent(reason -> lines.putIfAbsent(reason, line(reason, call.done()))));
-    return List.copyOf(lines.values());
-  }
-
-  private static String line(String reason, String call) {
-    return "Not supported: " + reason + (reason.contains(call) ? "" : " (" + call + ")");
+                    .ifPresent(
+                        why ->
+                            lines.putIfAbsent(
+                                why, "Not supported: %s (%s)".formatted(why, call.done()))));
+    return lines.values();
   }
 }

@@ -1,13 +1,14 @@
 package org.jcamark.machine;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jcamark.catalog.Yaml;
-import org.jcamark.machine.CheckResult.Severity;
+import org.jcamark.machine.Check.CheckResult.Severity;
 
 /** All checks of doctor in the order of reports; {@code checks.yaml} has their words. */
 public enum Check {
@@ -45,6 +46,41 @@ public enum Check {
       found ->
           found.environment().activity().onBattery().map(on -> found.says(on ? "warning" : "ok")));
 
+  /**
+   * Result of one check, as {@code doctor} and every report show it.
+   *
+   * @param id of the check, such as {@code cpu-governor}
+   * @param message one line
+   * @param remedy one line; absent where nothing needs to be or can be done
+   */
+  public record CheckResult(String id, Severity severity, String message, Optional<String> remedy) {
+    /** How much a finding matters, the least first. */
+    public enum Severity {
+      /** As it should be. */
+      OK,
+      /** Worth knowing when results are read. */
+      NOTE,
+      /** Will make results wider, slower or hard to repeat. */
+      WARNING,
+      /** Results would be lost or worthless. */
+      ERROR;
+
+      /** As JSON has it. */
+      public String word() {
+        return name().toLowerCase(Locale.ROOT);
+      }
+    }
+
+    /** The order of reports; findings of one severity keep theirs. */
+    public static final Comparator<CheckResult> WORST_FIRST =
+        Comparator.comparing(CheckResult::severity).reversed();
+
+    /** Whether it is at least a warning. */
+    public boolean isTrouble() {
+      return severity.compareTo(Severity.WARNING) >= 0;
+    }
+  }
+
   @SuppressWarnings("ImmutableEnumChecker") // functions without state
   private final Function<Examination, Optional<CheckResult>> rule;
 
@@ -57,12 +93,7 @@ public enum Check {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /**
-   * Examines the machine and the JVM for conditions that disturb measurements; a check that does
-   * not apply, or lacks the facts, has no finding.
-   *
-   * @return findings, OK ones included, the worst first, else in the order of the checks
-   */
+  /** Results, the worst first; a check that does not apply, or lacks the facts, has none. */
   public static List<CheckResult> all(Environment environment, JvmFacts jvm, Setup setup) {
     Words words = Yaml.resource(Check.class, "checks.yaml", Words.class);
     return Arrays.stream(values())
@@ -84,12 +115,7 @@ public enum Check {
       return environment.cpu();
     }
 
-    /**
-     * The result with the words of an outcome.
-     *
-     * @param outcome begins with the severity, such as {@code note-avx512}
-     * @param values for the placeholders of the words
-     */
+    /** The result of an outcome, which begins with the severity: {@code note-avx512}. */
     CheckResult says(String outcome, Object... values) {
       List<String> said =
           words.checks.get(id).entrySet().stream()

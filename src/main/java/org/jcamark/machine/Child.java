@@ -87,12 +87,7 @@ public final class Child implements AutoCloseable {
     watcher.start();
   }
 
-  /**
-   * Starts a process that answers questions.
-   *
-   * @param isAnswer whether a line of its output is one
-   * @throws IOException if it cannot be started
-   */
+  /** Starts a process that answers questions, by lines that the predicate recognises. */
   public static Child start(List<String> command, Predicate<String> isAnswer) throws IOException {
     return new Child(new ProcessBuilder(command).redirectErrorStream(true).start(), isAnswer);
   }
@@ -104,21 +99,13 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  /**
-   * Sends a line and waits for the answer; kills the child if there is none in time.
-   *
-   * @return absent where the child has ended, of which {@link #exit} tells
-   */
+  /** Sends a line; absent where there is no answer in time, or the child has ended. */
   public Optional<String> ask(String line, Duration limit) throws InterruptedException {
     long end = System.nanoTime() + limit.toNanos();
     return ask(line, limit, () -> end - System.nanoTime());
   }
 
-  /**
-   * The same where time may stand still meanwhile.
-   *
-   * @param nanosLeft of the limit, looked at every 100 ms
-   */
+  /** The same where time may stand still; what is left is looked at every 100 ms. */
   public Optional<String> ask(String line, Duration limit, LongSupplier nanosLeft)
       throws InterruptedException {
     synchronized (this) {
@@ -168,11 +155,7 @@ public final class Child implements AutoCloseable {
     return "no answer within " + seconds.toPlainString() + " s, killed";
   }
 
-  /**
-   * Ends the child and what it has started; from any thread.
-   *
-   * @param why for {@link Exit#reason}
-   */
+  /** Ends the child and what it has started, for a reason; from any thread. */
   public synchronized void kill(String why) {
     if (process.isAlive()) {
       killed = killed.or(() -> Optional.of(why));

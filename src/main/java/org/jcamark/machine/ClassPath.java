@@ -28,12 +28,7 @@ public final class ClassPath {
 
   private ClassPath() {}
 
-  /**
-   * The class path of a child.
-   *
-   * @param first jars or folders in front
-   * @throws UncheckedIOException if a jar cannot be read; names it
-   */
+  /** The class path of a child, with these jars or folders in front. */
   public static List<Path> of(List<Path> first) {
     List<Path> all = new ArrayList<>(first);
     for (Path entry : own()) {

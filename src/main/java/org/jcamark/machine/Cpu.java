@@ -3,7 +3,6 @@ package org.jcamark.machine;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -13,13 +12,10 @@ import java.util.stream.Stream;
 /**
  * The processors; unknown members are absent.
  *
- * @param model name of the CPU
  * @param architecture {@code os.arch}, such as {@code amd64} or {@code aarch64}
  * @param features instruction sets that matter to cryptography, by the names of Linux's {@code
  *     /proc/cpuinfo}, sorted; empty where the system lists none
- * @param microcode revision
  * @param logical processors that this JVM may use
- * @param cores physical cores of the machine
  * @param threadsPerCore hardware threads that run on each core; 1 where SMT is off
  * @param governor of the clock, several joined by a comma
  * @param boost whether turbo or boost clocks are allowed
@@ -46,10 +42,6 @@ public record Cpu(
               + "|rdrand|rdseed|neon|asimd|pmull|sha1|sha2|sha3|sha512|sm3|sm4|sve|sve2|sveaes"
               + "|svepmull|svesha3|rng");
 
-  /** Names of Intel Macs that differ from Linux's by more than their case. */
-  private static final Map<String, String> INTEL_MAC =
-      Map.of("avx1.0", "avx", "sse4.1", "sse4_1", "sha", "sha_ni");
-
   public Cpu {
     if (logical < 1) {
       throw new IllegalArgumentException("processors: " + logical + ", must be at least 1");
@@ -73,7 +65,6 @@ public record Cpu(
   static List<String> features(Collection<String> names) {
     return names.stream()
         .map(name -> name.toLowerCase(Locale.ROOT))
-        .map(name -> INTEL_MAC.getOrDefault(name, name))
         .filter(name -> OF_INTEREST.matcher(name).matches())
         .distinct()
         .sorted()

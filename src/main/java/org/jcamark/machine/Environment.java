@@ -67,12 +67,7 @@ public record Environment(
     }
   }
 
-  /**
-   * The operating system.
-   *
-   * @param name with its version, such as {@code Debian GNU/Linux 12 (bookworm)}
-   * @param kernel release, such as {@code 6.1.0-30-amd64}
-   */
+  /** {@code Debian GNU/Linux 12 (bookworm)}, {@code 6.1.0-30-amd64}. */
   public record OperatingSystem(String name, String kernel) {}
 
   /**
@@ -120,13 +115,9 @@ public record Environment(
     private static final Set<String> LAUNCHERS = Set.of("java", "javaw", "java.exe", "javaw.exe");
 
     static Activity current(Optional<Boolean> onBattery) {
-      return new Activity(currentLoadAverage(), countOtherJvms(), onBattery);
-    }
-
-    /** Load over the last minute; absent where the system has none. */
-    public static OptionalDouble currentLoadAverage() {
       double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-      return load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load);
+      return new Activity(
+          load < 0 ? OptionalDouble.empty() : OptionalDouble.of(load), countOtherJvms(), onBattery);
     }
 
     private static int countOtherJvms() {

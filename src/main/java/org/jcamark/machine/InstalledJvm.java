@@ -33,6 +33,26 @@ public record InstalledJvm(
       Comparator.comparing((InstalledJvm jvm) -> Runtime.Version.parse(jvm.version))
           .thenComparing(InstalledJvm::home);
 
+  /** A path is no JVM for jcamark, or the JVM does not start with the given arguments. */
+  public static final class NoJvmException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String reason;
+
+    /**
+     * @param message one line for the user: the value, the reason, and what is accepted
+     * @param reason the fault alone, in the JVM's words where it has some
+     */
+    NoJvmException(String message, String reason) {
+      super(message);
+      this.reason = reason;
+    }
+
+    public String reason() {
+      return reason;
+    }
+  }
+
   /** Absent for a version before 17, or in the form of Java 8 and older ({@code 1.8.0_292}). */
   static Optional<InstalledJvm> of(Path home, Path java, String version, Optional<String> vendor) {
     try {
@@ -55,12 +75,7 @@ public record InstalledJvm(
         Optional.of(System.getProperty("java.vendor")));
   }
 
-  /**
-   * The JVM of a user's value, started once.
-   *
-   * @param value of the option {@code --jvm}: a {@code JAVA_HOME} or the path of a {@code java}
-   * @throws NoJvmException if it is none, or too old
-   */
+  /** The JVM of a {@code JAVA_HOME} or {@code java} that a user named, started once. */
   public static InstalledJvm resolve(String value) {
     try {
       Path given = path(value).orElseThrow(() -> new IOException("it is not a path"));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Check.Examination;
 
 /** Checks of the measured JVM and its providers. */

@@ -3,38 +3,28 @@ package org.jcamark.machine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.machine.InstalledJvm.NoJvmException;
 
 /**
- * A JVM with the arguments that it was started with.
+ * A JVM with the arguments that it was started with, and with {@code java.vendor} to {@code
+ * java.vm.info} of its properties.
  *
- * @param java absolute path of its {@code java}
- * @param vendor {@code java.vendor}
- * @param version {@code java.version}
- * @param runtimeVersion {@code java.runtime.version}, the build
- * @param vmName {@code java.vm.name}
- * @param vmVersion {@code java.vm.version}
- * @param vmInfo {@code java.vm.info}, such as {@code mixed mode, sharing}
  * @param build {@code jdk.debug}: {@code release}, {@code fastdebug} or {@code slowdebug}; empty
  *     where it is unknown
- * @param flags effective values by name: intrinsics, instruction sets, compilers, collectors, heap,
- *     as far as this JVM has them; empty for a JVM that is not HotSpot
- * @param chosenFlags those of the flags that arguments or environment variables set; absent in runs
- *     of older builds
+ * @param flags effective values by name, as far as this JVM has them; empty if it is not HotSpot
+ * @param chosenFlags those that arguments or environment variables set
  * @param secureRandom algorithm of {@code new SecureRandom()}
- * @param secureRandomProvider its provider
  * @param mlKem whether the JVM's own providers have ML-KEM
- * @param mlDsa whether the JVM's own providers have ML-DSA
  */
 public record JvmFacts(
     Path java,
@@ -47,7 +37,7 @@ public record JvmFacts(
     String vmInfo,
     String build,
     Map<String, String> flags,
-    Optional<Set<String>> chosenFlags,
+    Set<String> chosenFlags,
     String secureRandom,
     String secureRandomProvider,
     boolean mlKem,
@@ -86,14 +76,15 @@ public record JvmFacts(
   }
 
   private static JvmFacts started(Path java, List<String> arguments) {
-    List<String> command = new ArrayList<>(List.of(java.toString()));
-    command.add("-XX:+UnlockDiagnosticVMOptions");
-    command.addAll(arguments);
-    command.add("-XX:+PrintFlagsFinal");
-    command.add("-cp");
-    command.add(ClassPath.ofJcamark().toString());
-    command.add(SelfReport.class.getName());
-    command.addAll(PROPERTIES);
+    List<String> command =
+        Stream.of(
+                List.of(java.toString(), "-XX:+UnlockDiagnosticVMOptions"),
+                arguments,
+                List.of("-XX:+PrintFlagsFinal", "-cp", ClassPath.ofJcamark().toString()),
+                List.of(SelfReport.class.getName()),
+                PROPERTIES)
+            .flatMap(List::stream)
+            .toList();
     try {
       Child.Exit exit = Child.run(command, LIMIT);
       if (!exit.succeeded()) {
@@ -101,10 +92,10 @@ public record JvmFacts(
       }
       return read(java, arguments, exit.lines());
     } catch (IOException e) {
-      List<String> words = new ArrayList<>(List.of(java.toString()));
-      words.addAll(arguments);
+      String words = String.join(" ", arguments);
       throw new NoJvmException(
-          String.join(" ", words) + ": the JVM does not start: " + e.getMessage(), e.getMessage());
+          (java + " " + words).strip() + ": the JVM does not start: " + e.getMessage(),
+          e.getMessage());
     }
   }
 
@@ -130,7 +121,7 @@ public record JvmFacts(
         values.get("java.vm.info"),
         values.get("jdk.debug"),
         flags.values(),
-        Optional.of(flags.chosen()),
+        flags.chosen(),
         values.get(SelfReport.RANDOM_ALGORITHM),
         values.get(SelfReport.RANDOM_PROVIDER),
         Boolean.parseBoolean(values.get(SelfReport.ML_KEM)),
@@ -194,7 +185,7 @@ public record JvmFacts(
 
   /** Whether an argument or an environment variable set the flag. */
   public boolean isChosen(String flag) {
-    return chosenFlags.filter(flags -> flags.contains(flag)).isPresent();
+    return chosenFlags.contains(flag);
   }
 
   /** Whether nothing is compiled: {@code -Xint}, or HotSpot Zero. */

@@ -3,7 +3,6 @@ package org.jcamark.machine;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,10 +25,7 @@ final class MacMachine implements Machine {
   private final Map<String, String> values = new HashMap<>();
   private final List<String> power;
 
-  /**
-   * @param sysctl lines {@code name: value}
-   * @param power lines of {@code pmset -g batt}
-   */
+  /** From lines {@code name: value} of sysctl and those of {@code pmset -g batt}. */
   MacMachine(List<String> sysctl, List<String> power) {
     for (String line : sysctl) {
       int colon = line.indexOf(": ");
@@ -75,9 +71,6 @@ final class MacMachine implements Machine {
 
   private List<String> features() {
     List<String> names = new ArrayList<>();
-    for (String list : List.of("machdep.cpu.features", "machdep.cpu.leaf7_features")) {
-      text(list).ifPresent(features -> names.addAll(Arrays.asList(features.split(" ", -1))));
-    }
     values.forEach(
         (name, value) -> {
           if (name.startsWith(ARM_FEATURE) && value.equals("1")) {
@@ -121,13 +114,9 @@ final class MacMachine implements Machine {
     return Optional.ofNullable(values.get(name)).filter(value -> !value.isEmpty());
   }
 
-  private OptionalLong number(String name) {
-    return text(name).filter(value -> value.matches("\\d{1,18}")).stream()
-        .mapToLong(Long::parseLong)
-        .findFirst();
-  }
-
   private OptionalInt integer(String name) {
-    return number(name).stream().mapToInt(Math::toIntExact).findFirst();
+    return text(name).filter(value -> value.matches("\\d{1,9}")).stream()
+        .mapToInt(Integer::parseInt)
+        .findFirst();
   }
 }

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Check.Examination;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.Timer;

@@ -29,13 +29,7 @@ public record Setup(
   private static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-  /**
-   * The setup of this process; loads fonts, which takes some tenths of a second.
-   *
-   * @param results folder for results; need not exist
-   * @param loadedProviders labels; empty where providers were not checked
-   * @param absentProviders by label, with a reason that names the provider
-   */
+  /** The setup of this process; loads fonts, which takes some tenths of a second. */
   public static Setup current(
       Path results, List<String> loadedProviders, Map<String, String> absentProviders) {
     Map<String, String> variables = new TreeMap<>();
@@ -70,13 +64,7 @@ public record Setup(
     }
   }
 
-  /**
-   * Where results are to go; the folder need not exist yet.
-   *
-   * @param path absolute
-   * @param writable whether files can be made there
-   * @param freeBytes of its file system; absent if unknown
-   */
+  /** Where results are to go, absolute; it need not exist yet. */
   public record ResultsFolder(Path path, boolean writable, OptionalLong freeBytes) {
     /**
      * Creates and deletes a file in the folder, or in the nearest existing one above it:
@@ -84,11 +72,17 @@ public record Setup(
      */
     public static ResultsFolder inspect(Path folder) {
       Path path = folder.toAbsolutePath().normalize();
-      Path existing = path;
+      Path existing = existing(path);
+      return new ResultsFolder(path, takesFiles(existing), freeBytes(existing));
+    }
+
+    /** The folder, or the nearest one above it that exists. */
+    public static Path existing(Path folder) {
+      Path existing = folder.toAbsolutePath().normalize();
       while (!Files.exists(existing) && existing.getParent() != null) {
         existing = existing.getParent();
       }
-      return new ResultsFolder(path, takesFiles(existing), freeBytes(existing));
+      return existing;
     }
 
     private static boolean takesFiles(Path folder) {

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.machine.JvmFacts;
-import org.jcamark.machine.NoJvmException;
 import org.jcamark.run.RunManifest.MachineRecord;
 
 /**

@@ -17,7 +17,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
-import org.jcamark.machine.NoJvmException;
+import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.machine.Check;
-import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.machine.Setup;
@@ -71,7 +71,7 @@ public record RunChoice(
             environment,
             jvms,
             plan.providerVersions(),
-            Optional.of(plan.secureRandoms()));
+            plan.secureRandoms());
     RunManifest manifest = RunManifest.planned(request, system, warnings(), plan.scenarios());
     return shard
         .map(

@@ -4,11 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhWriter;
@@ -48,7 +46,8 @@ public final class Engine {
   private final Listener listener;
   private final Forks forks;
   private final long startNanos;
-  private final List<ScenarioRun> runs = new ArrayList<>();
+  private Map<Key, ScenarioRun> byScenario = Map.of();
+  private List<ScenarioRun> runs = List.of();
   private long dueNanos = System.nanoTime();
 
   private Engine(RunFolder folder, RunManifest manifest, Listener listener, Forks forks) {
@@ -95,13 +94,8 @@ public final class Engine {
               + " ends inside a line, written when the run was killed: ignored, that fork is"
               + " measured again");
     }
-    Map<Key, List<ForkLine>> past =
-        content.lines().stream().collect(Collectors.groupingBy(ForkLine::scenario));
-    for (ScenarioRecord entry : manifest.scenarios()) {
-      if (entry.spec().isPresent()) {
-        runs.add(ScenarioRun.restored(entry, rule, past.getOrDefault(entry.scenario(), List.of())));
-      }
-    }
+    byScenario = ScenarioRun.restored(manifest, content.lines());
+    runs = List.copyOf(byScenario.values());
     int forks = runs.stream().mapToInt(ScenarioRun::results).sum();
     long measured = runs.stream().filter(run -> run.results() > 0).count();
     if (forks > 0) {
@@ -200,25 +194,19 @@ public final class Engine {
   }
 
   private RunManifest finish(State state) throws IOException {
-    List<ForkLine> lines = marked(ForksFile.read(folder.forksFile()).lines());
+    List<ForkLine> lines =
+        ForksFile.read(folder.forksFile()).lines().stream()
+            .map(line -> byScenario.get(line.scenario()).marked(line))
+            .toList();
     if (lines.stream().anyMatch(ForkLine::isWrong)) {
       ForksFile.write(folder.forksFile(), lines);
     }
     JmhWriter.write(
         folder.resultsFile(),
         lines,
-        runs.stream().map(ScenarioRun::scenario).toList(),
+        List.copyOf(byScenario.keySet()),
         scenario -> rule.intervalStretch());
     return write(state);
-  }
-
-  private List<ForkLine> marked(List<ForkLine> lines) {
-    Map<Key, ScenarioRun> byScenario = byScenario();
-    return lines.stream().map(line -> byScenario.get(line.scenario()).marked(line)).toList();
-  }
-
-  private Map<Key, ScenarioRun> byScenario() {
-    return runs.stream().collect(Collectors.toMap(ScenarioRun::scenario, run -> run));
   }
 
   /**
@@ -227,18 +215,11 @@ public final class Engine {
    */
   private RunManifest write(State state) throws IOException {
     long start = System.nanoTime();
-    Map<Key, ScenarioRun> byScenario = byScenario();
     RunManifest now =
         manifest.with(
             state,
             state == State.RUNNING ? Optional.empty() : Optional.of(Instant.now()),
-            manifest.scenarios().stream()
-                .map(
-                    entry ->
-                        byScenario.containsKey(entry.scenario())
-                            ? byScenario.get(entry.scenario()).toRecord()
-                            : entry)
-                .toList());
+            ScenarioRun.records(manifest, byScenario));
     folder.write(now);
     long end = System.nanoTime();
     dueNanos = end + Math.max(INTERVAL_NANOS, LARGEST_SHARE * (end - start));

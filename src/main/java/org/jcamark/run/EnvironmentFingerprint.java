@@ -26,11 +26,7 @@ public record EnvironmentFingerprint(
     Optional<String> jarSha256, String os, Optional<String> cpu, int cpus) {
   private static final String UNKNOWN = "unknown";
 
-  /**
-   * This process's own.
-   *
-   * @throws IOException if the jar cannot be read
-   */
+  /** This process's own; reads the jar. */
   public static EnvironmentFingerprint here() throws IOException {
     String os =
         String.join(

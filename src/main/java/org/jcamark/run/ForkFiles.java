@@ -61,12 +61,7 @@ final class ForkFiles implements AutoCloseable {
         : Optional.empty();
   }
 
-  /**
-   * What compilers did in each measured iteration: CPU time in ms, or the number of compilations
-   * that began; absent where the fork has no profiler of ours.
-   *
-   * @param column 0 or 1
-   */
+  /** By our profiler, for each iteration: compilers' CPU time in ms (0), compilations begun (1). */
   <N> Optional<List<N>> compilers(int column, Function<String, N> number) throws IOException {
     return Files.exists(iterations)
         ? Optional.of(

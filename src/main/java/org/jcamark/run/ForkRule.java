@@ -24,17 +24,9 @@ public record ForkRule(
   private static final int MOST_BY_TIME = 50;
 
   public ForkRule {
-    if (minForks < 1) {
+    if (minForks < 1 || maxForks < minForks || !(precision.orElse(1) > 0)) {
       throw new IllegalArgumentException(
-          "minimum of forks is " + minForks + ", at least 1 is needed");
-    }
-    if (maxForks < minForks) {
-      throw new IllegalArgumentException(
-          "maximum of forks is " + maxForks + ", below the minimum of " + minForks);
-    }
-    if (precision.isPresent() && !(precision.getAsDouble() > 0)) {
-      throw new IllegalArgumentException(
-          "precision is " + precision.getAsDouble() + ", it must be positive");
+          "%s to %s forks, precision %s".formatted(minForks, maxForks, precision));
     }
   }
 

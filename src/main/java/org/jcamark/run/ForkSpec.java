@@ -29,21 +29,17 @@ public record ForkSpec(
     List<String> profilers,
     Optional<ResolvedProvider> provider,
     Optional<String> peer) {
-  /**
-   * A benchmark method with a value for each of its parameters.
-   *
-   * @param method fully qualified, {@code package.Class.method}
-   * @param params JMH parameters by name
-   */
+  /** A method, {@code package.Class.method}, with JMH parameters by name. */
   public record Benchmark(String method, Map<String, String> params) {}
 
-  /**
-   * Warm-up or measurement of one fork.
-   *
-   * @param count number of iterations, 0 or more
-   * @param time length of each; ignored in single-shot mode, where an iteration is one call
-   */
+  /** A number of iterations of a length; in single-shot mode each is one call instead. */
   public record Iterations(int count, Duration time) {
+    public Iterations {
+      if (count < 0 || time.isNegative()) {
+        throw new IllegalArgumentException(count + " iterations of " + time);
+      }
+    }
+
     public Duration total() {
       return time.multipliedBy(count);
     }
@@ -66,6 +62,12 @@ public record ForkSpec(
       Iterations measurement,
       Duration timeout,
       Duration extra) {
+    public ForkTiming {
+      if (measurement.count() < 1 || timeout.isNegative() || timeout.isZero()) {
+        throw new IllegalArgumentException(measurement + " within " + timeout);
+      }
+    }
+
     /** Forks with JMH's warm-up alone. */
     public ForkTiming(Iterations warmup, Iterations measurement, Duration timeout) {
       this(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
@@ -74,26 +76,6 @@ public record ForkSpec(
     Duration total() {
       return leastWarmup.plus(warmup.total()).plus(measurement.total());
     }
-
-    /** The same with other iterations, and a later time limit where they take longer. */
-    public ForkTiming with(Iterations otherWarmup, Iterations otherMeasurement) {
-      ForkTiming other = new ForkTiming(leastWarmup, otherWarmup, otherMeasurement, timeout, extra);
-      Duration longer = other.total().minus(total());
-      return new ForkTiming(
-          leastWarmup,
-          otherWarmup,
-          otherMeasurement,
-          longer.isNegative() ? timeout : timeout.plus(longer),
-          extra);
-    }
-  }
-
-  public ForkSpec with(ForkTiming other) {
-    return new ForkSpec(scenario, call, jvm, other, profilers, provider, peer);
-  }
-
-  public ForkSpec as(Key otherScenario, Benchmark otherCall, List<String> otherProfilers) {
-    return new ForkSpec(otherScenario, otherCall, jvm, timing, otherProfilers, provider, peer);
   }
 
   public ForkSpec withArguments(Stream<String> arguments) {

@@ -7,10 +7,7 @@ import org.jcamark.model.ForkNote;
 /** Runs the forks that the engine asks for: through JMH, or without any JVM in tests. */
 public interface Forks extends AutoCloseable {
   /**
-   * A fork to be run.
-   *
-   * @param number within its scenario, from 0
-   * @param recorded whether Flight Recorder runs, in a warm-up study
+   * A fork of a number from 0 within its scenario; recorded by Flight Recorder in a warm-up study.
    */
   record Fork(ForkSpec spec, int number, long seed, boolean recorded) {}
 
@@ -25,24 +22,14 @@ public interface Forks extends AutoCloseable {
      */
     record Measured(String jmhObjectJson, List<Double> values, ForkNote note) implements Outcome {}
 
-    /**
-     * The fork gave no usable result.
-     *
-     * @param reason one line for a user
-     * @param wrong whether a check of its results failed
-     */
+    /** No usable result, for a reason in one line; wrong where a check of its results failed. */
     record Failed(String reason, boolean wrong) implements Outcome {}
 
     /** The fork was stopped from outside, by the user or by the system; it says nothing. */
     record Stopped() implements Outcome {}
   }
 
-  /**
-   * Runs forks that are to be alive together.
-   *
-   * @return one for each fork, in order
-   * @throws IOException if a file of a fork cannot be read or written
-   */
+  /** Runs forks that are to be alive together; one outcome for each, in order. */
   List<Outcome> run(List<Fork> together) throws IOException;
 
   /** Kills the forks in flight, if any, and refuses to start another. From any thread. */

@@ -136,11 +136,7 @@ public final class Hosts implements AutoCloseable {
     }
   }
 
-  /**
-   * A host for a fork, to be given back; absent once {@link #stop} was called.
-   *
-   * @throws IOException if its JVM cannot be started
-   */
+  /** A host for a fork, to be given back; absent once {@link #stop} was called. */
   synchronized Optional<Host> take(ForkSpec spec) throws IOException {
     if (stopped) {
       return Optional.empty();

@@ -20,11 +20,7 @@ public final class Interruption {
     this.stop = stop;
   }
 
-  /**
-   * Delays signals from now on.
-   *
-   * @param stop what a signal does at once, in another thread
-   */
+  /** Delays signals from now on; a signal runs {@code stop} at once, in another thread. */
   public static Interruption watch(Runnable stop) {
     Interruption interruption = new Interruption(stop);
     Runtime.getRuntime().addShutdownHook(interruption.hook);

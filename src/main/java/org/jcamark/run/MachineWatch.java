@@ -43,11 +43,7 @@ record MachineWatch(long capacity, long others) {
             .toList());
   }
 
-  /**
-   * Reads it.
-   *
-   * @param own lines of this process and its children, which start forks
-   */
+  /** From the first line of /proc/stat, and stat of this process and its children. */
   static MachineWatch of(String all, List<String> own) {
     String[] columns = BLANKS.split(all, -1);
     if (columns.length <= STEAL) {

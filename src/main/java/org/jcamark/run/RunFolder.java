@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
@@ -19,6 +17,7 @@ import java.util.Locale;
 import org.jcamark.file.Documents;
 import org.jcamark.file.OutputFile;
 import org.jcamark.file.UnwritableException;
+import org.jcamark.machine.Setup.ResultsFolder;
 
 /**
  * The folder a run leaves its files in.
@@ -41,11 +40,7 @@ public record RunFolder(Path path) {
     }
   }
 
-  /**
-   * Makes a new folder {@code <UTC time>-<suite>}, with a number after it where that is taken.
-   *
-   * @throws IOException if it cannot be made; names the path
-   */
+  /** Makes a new folder {@code <UTC time>-<suite>}, with a number after it where that is taken. */
   public static RunFolder create(Path parent, Instant now, String suite) throws IOException {
     if (!Files.isDirectory(parent)) {
       OutputFile.folder(parent);
@@ -63,12 +58,7 @@ public record RunFolder(Path path) {
     }
   }
 
-  /**
-   * Takes the folder that the user named, made if need be, for a new run.
-   *
-   * @throws IOException if it cannot be made, holds a run already or is measured into; names the
-   *     path
-   */
+  /** Takes the folder that the user named, made if need be, which holds no run yet. */
   public static RunFolder use(Path path) throws IOException {
     requireNoRun(new RunFolder(path));
     return new RunFolder(OutputFile.folder(path));
@@ -84,29 +74,18 @@ public record RunFolder(Path path) {
   public static void requireUsable(Path path) throws IOException {
     OutputFile.requireNoLink(path);
     requireNoRun(new RunFolder(path));
-    Path existing = path.toAbsolutePath();
-    while (!Files.exists(existing) && existing.getParent() != null) {
-      existing = existing.getParent();
-    }
-    if (!Files.isDirectory(existing)) {
-      throw new UnwritableException(existing, new NotDirectoryException(existing.toString()));
-    }
+    Path existing = ResultsFolder.existing(path);
     try {
       Files.delete(Files.createTempDirectory(existing, ".jcamark"));
-    } catch (FileSystemException e) {
-      String reason = e.getReason() == null ? "" : ": " + e.getReason();
+    } catch (IOException e) {
       throw new UnwritableException(
-          path, new IOException("no folder can be made in " + existing + reason, e));
+          path, new IOException("no folder can be made in " + existing, e));
     }
   }
 
   private static void requireNoRun(RunFolder folder) throws IOException {
     if (Files.exists(folder.lockFile())) {
-      try (FileChannel channel = folder.openLock()) {
-        if (isTaken(channel)) {
-          throw new FolderInUseException(folder.path());
-        }
-      }
+      folder.lock().close();
     }
     for (Path file : List.of(folder.manifestFile(), folder.forksFile())) {
       if (Files.exists(file)) {
@@ -123,7 +102,17 @@ public record RunFolder(Path path) {
    * @throws FolderInUseException if another process measures into it
    */
   Closeable lock() throws IOException {
-    FileChannel channel = openLock();
+    FileChannel channel;
+    try {
+      channel =
+          FileChannel.open(
+              lockFile(),
+              StandardOpenOption.CREATE,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS);
+    } catch (IOException e) {
+      throw new UnwritableException(lockFile(), e);
+    }
     if (isTaken(channel)) {
       channel.close();
       throw new FolderInUseException(path);
@@ -136,18 +125,6 @@ public record RunFolder(Path path) {
 
   private Path lockFile() {
     return path.resolve(".lock");
-  }
-
-  private FileChannel openLock() throws IOException {
-    try {
-      return FileChannel.open(
-          lockFile(),
-          StandardOpenOption.CREATE,
-          StandardOpenOption.WRITE,
-          LinkOption.NOFOLLOW_LINKS);
-    } catch (IOException e) {
-      throw new UnwritableException(lockFile(), e);
-    }
   }
 
   private static boolean isTaken(FileChannel channel) {
@@ -186,20 +163,10 @@ public record RunFolder(Path path) {
     return Files.notExists(plain) && Files.exists(compressed) ? compressed : plain;
   }
 
-  /**
-   * What run.json says.
-   *
-   * @throws IOException if it cannot be read; names the file
-   */
   public RunManifest manifest() throws IOException {
     return Documents.read(manifestFile(), RunManifest.class);
   }
 
-  /**
-   * Writes run.json.
-   *
-   * @throws IOException if it cannot be written; names the file
-   */
   public void write(RunManifest manifest) throws IOException {
     Documents.write(manifestFile(), manifest);
   }

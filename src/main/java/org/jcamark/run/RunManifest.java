@@ -2,7 +2,6 @@ package org.jcamark.run;
 
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,11 +9,10 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.machine.CheckResult;
+import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Environment;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Jvm;
-import org.jcamark.model.Key;
 import org.jcamark.run.ScenarioRecord.Status;
 
 /**
@@ -35,10 +33,6 @@ public record RunManifest(
     List<ScenarioRecord> scenarios,
     Optional<Shard> shard,
     Optional<List<RunPart>> parts) {
-
-  /** What readers of a run of jars have to know. */
-  public static final String NO_GATE =
-      "No correctness check: the answers of these benchmarks are not verified.";
 
   /** Whether a run came to its end. */
   public enum State {
@@ -65,14 +59,14 @@ public record RunManifest(
    * @param providerVersions by provider label; where a provider's version differs between JVMs or
    *     class paths, by {@code label on JVM}
    * @param secureRandoms the SecureRandoms that providers have themselves and the JVM's default, by
-   *     the same labels; absent in runs of earlier versions
+   *     the same labels
    */
   public record SystemUnderTest(
       EnvironmentFingerprint origin,
       MachineRecord environment,
       Map<String, Jvm> jvms,
       Map<String, String> providerVersions,
-      Optional<Map<String, String>> secureRandoms) {}
+      Map<String, String> secureRandoms) {}
 
   /**
    * A machine and its JVMs, as run.json keeps them.
@@ -109,11 +103,7 @@ public record RunManifest(
         Optional<Map<String, String>> flags) {}
   }
 
-  /**
-   * A shard that was joined with others, as run.json of the joined run keeps it.
-   *
-   * @param folder its name, without the path
-   */
+  /** A shard that was joined with others, by the name of its folder. */
   public record RunPart(
       String folder,
       List<String> commandLine,
@@ -136,20 +126,7 @@ public record RunManifest(
     }
   }
 
-  public RunManifest {
-    Set<Key> seen = new HashSet<>();
-    for (ScenarioRecord entry : scenarios) {
-      if (!seen.add(entry.scenario())) {
-        throw new IllegalArgumentException("planned twice: " + entry.scenario().inWords());
-      }
-    }
-  }
-
-  /**
-   * A run that is about to start.
-   *
-   * @param cautions of its choice; those that follow from its scenarios are added
-   */
+  /** A run about to start; cautions that follow from its scenarios are added. */
   public static RunManifest planned(
       RunRequest request,
       SystemUnderTest system,
@@ -157,7 +134,7 @@ public record RunManifest(
       List<ScenarioRecord> scenarios) {
     List<String> warnings = new ArrayList<>(cautions);
     if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
-      warnings.add(NO_GATE);
+      warnings.add("No correctness check: the answers of these benchmarks are not verified.");
     }
     int cpus = system.origin().cpus();
     int threads = scenarios.stream().mapToInt(entry -> entry.scenario().threads()).max().orElse(0);
@@ -209,10 +186,7 @@ public record RunManifest(
         newRequest, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
   }
 
-  /**
-   * CPUs of the machine that measured all of it; absent where it was joined from runs of machines
-   * that have different numbers of them.
-   */
+  /** CPUs of the machine; absent where shards are of machines with different numbers. */
   public OptionalInt cpus() {
     int cpus = system.origin().cpus();
     boolean same = parts.orElse(List.of()).stream().allMatch(part -> part.origin().cpus() == cpus);

@@ -8,10 +8,8 @@ import org.jcamark.model.Key;
  * What run.json says of one scenario.
  *
  * @param reason why it is left out, unavailable or failed, for a user; absent otherwise
- * @param forks forks with a result so far
  * @param end why measuring it ended; absent while it is open
  * @param relativeHalfWidth half-width of the 95% interval of fork means ÷ mean, from 2 forks on
- * @param wrong which of its forks gave wrong answers; absent where none did
  * @param spec how to measure it; absent where it was never to be measured
  */
 public record ScenarioRecord(
@@ -24,12 +22,7 @@ public record ScenarioRecord(
     Optional<Wrong> wrong,
     Optional<ForkSpec> spec) {
 
-  /**
-   * Forks whose results did not pass a check, so that no time of the scenario counts.
-   *
-   * @param forks at least one; none of them gave a time
-   * @param reason of the first
-   */
+  /** Forks whose results failed a check, and why the first did; no time of the scenario counts. */
   public record Wrong(int forks, String reason) {
     /** {@code wrong answers: 1 of 8 forks: the signature does not verify}. */
     String words(int right) {

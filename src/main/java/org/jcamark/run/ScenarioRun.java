@@ -2,7 +2,9 @@ package org.jcamark.run;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -40,15 +42,36 @@ final class ScenarioRun {
     this.rule = rule;
   }
 
-  /** A scenario of run.json with its forks of forks.jsonl. */
-  static ScenarioRun restored(ScenarioRecord entry, ForkRule rule, List<ForkLine> forks) {
-    ScenarioRun run = new ScenarioRun(entry.spec().orElseThrow(), rule);
-    run.wrong = entry.wrong();
-    if (run.wrong.isEmpty() && entry.status() == Status.FAILED) {
-      run.failure = entry.reason();
+  /** The scenarios of a run.json that are to be measured, with their forks of forks.jsonl. */
+  static Map<Key, ScenarioRun> restored(RunManifest manifest, List<ForkLine> forks) {
+    Map<Key, ScenarioRun> runs = new LinkedHashMap<>();
+    for (ScenarioRecord entry : manifest.scenarios()) {
+      if (entry.spec().isPresent()) {
+        ScenarioRun run = new ScenarioRun(entry.spec().get(), manifest.request().rule());
+        run.wrong = entry.wrong();
+        if (run.wrong.isEmpty() && entry.status() == Status.FAILED) {
+          run.failure = entry.reason();
+        }
+        if (runs.put(entry.scenario(), run) != null) {
+          throw new IllegalArgumentException("planned twice: " + entry.scenario().inWords());
+        }
+      }
     }
-    forks.forEach(line -> run.take(line.note(), line.result().values()));
-    return run;
+    for (ForkLine line : forks) {
+      ScenarioRun run = runs.get(line.scenario());
+      if (run == null) {
+        throw new IllegalArgumentException("a fork that is not planned: " + line.scenario());
+      }
+      run.take(line.note(), line.result().values());
+    }
+    return runs;
+  }
+
+  /** What run.json says of all scenarios of a run. */
+  static List<ScenarioRecord> records(RunManifest manifest, Map<Key, ScenarioRun> runs) {
+    return manifest.scenarios().stream()
+        .map(entry -> entry.spec().isPresent() ? runs.get(entry.scenario()).toRecord() : entry)
+        .toList();
   }
 
   /**
@@ -108,11 +131,7 @@ final class ScenarioRun {
     return reason().isPresent();
   }
 
-  /**
-   * Takes a fork that measured.
-   *
-   * @param values in the unit of its result, whose mean is its score
-   */
+  /** Takes a fork that measured; the mean of its values is its score. */
   void take(ForkNote note, List<Double> values) {
     numbers.set(note.fork());
     if (note.recorded()) {

@@ -31,11 +31,7 @@ public record Shard(int index, int count, Optional<String> plan) {
     }
   }
 
-  /**
-   * Reads {@code I/N}.
-   *
-   * @throws IllegalArgumentException if it is not of that form; the message is fit for a user
-   */
+  /** Reads {@code I/N}; the message of a refusal is fit for a user. */
   public static Shard parse(String text) {
     Matcher numbers = FORM.matcher(text);
     if (!numbers.matches()) {
@@ -45,11 +41,7 @@ public record Shard(int index, int count, Optional<String> plan) {
         Integer.parseInt(numbers.group(1)), Integer.parseInt(numbers.group(2)), Optional.empty());
   }
 
-  /**
-   * This shard of a plan.
-   *
-   * @param scenarios of the whole plan, unsupported ones included, in its order
-   */
+  /** This shard of a plan, by all of its scenarios in order, unsupported ones included. */
   public Shard ofPlan(String suite, ForkRule rule, List<Key> scenarios) {
     String text = suite + rule + groups(scenarios.stream()).keySet();
     String digest = EnvironmentFingerprint.sha256(text.getBytes(StandardCharsets.UTF_8));
@@ -60,12 +52,7 @@ public record Shard(int index, int count, Optional<String> plan) {
     return count == other.count && plan.equals(other.plan);
   }
 
-  /**
-   * What belongs to this shard, in its order.
-   *
-   * @param all that is to be measured, and what was found to be impossible
-   * @param scenario of an entry of the plan
-   */
+  /** What of a plan belongs to this shard, in its order. */
   public <T> List<T> of(List<T> all, Function<T, Key> scenario) {
     Map<Key, Integer> groups = groups(all.stream().map(scenario));
     return all.stream()

@@ -3,7 +3,6 @@ package org.jcamark.run;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +12,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhWriter;
@@ -23,17 +21,51 @@ import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunManifest.SystemUnderTest;
 
 /**
- * Joins the shards of one plan. Jar, JVM builds and providers have to be the same; machines may
- * differ, as each comparison group was measured on one.
+ * The shards of one plan, to be joined. Jar, JVM builds and providers have to be the same; machines
+ * may differ, as each comparison group was measured on one.
  */
-public final class ShardMerge {
-  private record Part(RunFolder folder, RunManifest manifest, List<ForkLine> forks) {
-    Shard shard() {
+public record ShardMerge(List<Part> parts) {
+  /** A shard as its folder has it. */
+  record Part(
+      RunFolder folder, RunManifest manifest, ForksFile.Content forks, Map<Key, ScenarioRun> runs) {
+    private static Part of(RunFolder folder) throws IOException {
+      RunManifest manifest = folder.manifest();
+      if (manifest.shard().isEmpty()) {
+        throw new IllegalArgumentException(
+            folder.path() + ": not a shard; `merge` joins runs with --shard");
+      }
+      ForksFile.Content forks = ForksFile.read(folder.forksFile());
+      return new Part(folder, manifest, forks, ScenarioRun.restored(manifest, forks.lines()));
+    }
+
+    private Shard shard() {
       return manifest.shard().orElseThrow();
     }
 
+    private void requireSamePlan(Part other) {
+      if (!shard().complements(other.shard())) {
+        throw new IllegalArgumentException(
+            ("%s is shard %s of another plan than %s, shard %s: all shards need the same suite,"
+                    + " selection, forks and number of shards")
+                .formatted(folder.path(), shard(), other.folder.path(), other.shard()));
+      }
+      if (shard().equals(other.shard())) {
+        throw new IllegalArgumentException(
+            "%s and %s: two runs of shard %s"
+                .formatted(other.folder.path(), folder.path(), shard()));
+      }
+      Map<String, String> before = other.facts();
+      before.keySet().retainAll(facts().keySet());
+      List<String> differences = EnvironmentFingerprint.differences(before, facts());
+      if (!differences.isEmpty()) {
+        throw new IllegalArgumentException(
+            "%s differs from %s: %s"
+                .formatted(folder.path(), other.folder.path(), String.join("; ", differences)));
+      }
+    }
+
     /** What all shards have to have in common; where a JVM is installed does not matter. */
-    Map<String, String> facts() {
+    private Map<String, String> facts() {
       SystemUnderTest system = manifest.system();
       Map<String, String> facts = new LinkedHashMap<>();
       system.origin().jarSha256().ifPresent(jar -> facts.put("jar", jar));
@@ -49,14 +81,13 @@ public final class ShardMerge {
           .forEach((label, version) -> facts.put("provider " + label, version));
       return facts;
     }
+
+    private String machine() {
+      EnvironmentFingerprint origin = manifest.system().origin();
+      return "%s, %s CPUs, %s"
+          .formatted(origin.cpu().orElse("unknown CPU"), origin.cpus(), origin.os());
+    }
   }
-
-  private final List<Part> parts = new ArrayList<>();
-  private final List<String> notes = new ArrayList<>();
-  private final List<ScenarioRecord> records = new ArrayList<>();
-  private final List<ForkLine> lines = new ArrayList<>();
-
-  private ShardMerge() {}
 
   /**
    * Reads shards and makes sure that they go together.
@@ -66,54 +97,20 @@ public final class ShardMerge {
    * @throws IOException if a file cannot be read; names it
    */
   public static ShardMerge of(List<RunFolder> folders) throws IOException {
-    ShardMerge merge = new ShardMerge();
+    List<Part> parts = new ArrayList<>();
     for (RunFolder folder : folders) {
-      merge.add(folder);
+      Part part = Part.of(folder);
+      parts.forEach(part::requireSamePlan);
+      parts.add(part);
     }
-    return merge;
-  }
-
-  private void add(RunFolder folder) throws IOException {
-    RunManifest manifest = folder.manifest();
-    if (manifest.shard().isEmpty()) {
-      throw new IllegalArgumentException(
-          folder.path() + ": not a shard; `merge` joins runs with --shard");
-    }
-    ForksFile.Content content = ForksFile.read(folder.forksFile());
-    if (content.tornLastLine()) {
-      notes.add(folder.forksFile() + " ends inside a line: ignored");
-    }
-    Part part = new Part(folder, manifest, content.lines());
-    parts.forEach(other -> requireSamePlan(other, part));
-    parts.add(part);
-    join(part);
-  }
-
-  private static void requireSamePlan(Part one, Part other) {
-    if (!one.shard().complements(other.shard())) {
-      throw new IllegalArgumentException(
-          ("%s is shard %s of another plan than %s, shard %s: all shards need the same suite,"
-                  + " selection, forks and number of shards")
-              .formatted(other.folder().path(), other.shard(), one.folder().path(), one.shard()));
-    }
-    if (one.shard().equals(other.shard())) {
-      throw new IllegalArgumentException(
-          "%s and %s: two runs of shard %s"
-              .formatted(one.folder().path(), other.folder().path(), one.shard()));
-    }
-    Map<String, String> before = one.facts();
-    before.keySet().retainAll(other.facts().keySet());
-    List<String> differences = EnvironmentFingerprint.differences(before, other.facts());
-    if (!differences.isEmpty()) {
-      throw new IllegalArgumentException(
-          "%s differs from %s: %s"
-              .formatted(
-                  other.folder().path(), one.folder().path(), String.join("; ", differences)));
-    }
+    return new ShardMerge(parts);
   }
 
   public List<String> notes() {
-    return List.copyOf(notes);
+    return parts.stream()
+        .filter(part -> part.forks.tornLastLine())
+        .map(part -> part.folder.forksFile() + " ends inside a line: ignored")
+        .toList();
   }
 
   /**
@@ -124,45 +121,26 @@ public final class ShardMerge {
    * @throws IOException if a file cannot be written; names it
    */
   public RunManifest write(RunFolder out) throws IOException {
-    double stretch = parts.get(0).manifest().request().rule().intervalStretch();
+    List<ScenarioRecord> records = new ArrayList<>();
+    List<ForkLine> lines = new ArrayList<>();
+    for (Part part : parts) {
+      Map<Key, ScenarioRun> runs = part.runs;
+      for (ScenarioRecord entry : part.manifest.scenarios()) {
+        entry.end().ifPresent(end -> runs.get(entry.scenario()).end(end));
+      }
+      records.addAll(ScenarioRun.records(part.manifest, runs));
+      part.forks.lines().forEach(line -> lines.add(runs.get(line.scenario()).marked(line)));
+    }
+    double stretch = parts.get(0).manifest.request().rule().intervalStretch();
     ForksFile.write(out.forksFile(), lines);
     JmhWriter.write(
         out.resultsFile(),
         lines,
         records.stream().map(ScenarioRecord::scenario).toList(),
         scenario -> stretch);
-    RunManifest manifest = manifest();
+    RunManifest manifest = manifest(records);
     out.write(manifest);
     return manifest;
-  }
-
-  private void join(Part part) {
-    Map<Key, List<ForkLine>> forks =
-        part.forks().stream().collect(Collectors.groupingBy(ForkLine::scenario));
-    Map<Key, ScenarioRun> runs = new HashMap<>();
-    for (ScenarioRecord entry : part.manifest().scenarios()) {
-      if (entry.spec().isEmpty()) {
-        records.add(entry);
-        continue;
-      }
-      ScenarioRun run =
-          ScenarioRun.restored(
-              entry,
-              part.manifest().request().rule(),
-              forks.getOrDefault(entry.scenario(), List.of()));
-      entry.end().ifPresent(run::end);
-      runs.put(entry.scenario(), run);
-      records.add(run.toRecord());
-    }
-    for (ForkLine line : part.forks()) {
-      if (!runs.containsKey(line.scenario())) {
-        throw new IllegalArgumentException(
-            part.folder().forksFile()
-                + " has a fork that its run.json did not plan: "
-                + line.scenario().inWords());
-      }
-      lines.add(runs.get(line.scenario()).marked(line));
-    }
   }
 
   private List<String> missing() {
@@ -174,29 +152,27 @@ public final class ShardMerge {
             .filter(index -> !there.contains(index))
             .mapToObj(index -> index + "/" + count)
             .collect(Collectors.joining(", "));
-    return Stream.concat(
-            Stream.of("Incomplete: without shard " + absent + ".").filter(e -> !absent.isEmpty()),
-            parts.stream()
-                .filter(part -> part.manifest().state() != State.DONE)
-                .map(
-                    part ->
-                        "Incomplete: "
-                            + part.folder().path()
-                            + " did not come to its end; run --resume continues it."))
-        .toList();
+    List<String> missing = new ArrayList<>();
+    if (!absent.isEmpty()) {
+      missing.add("Incomplete: without shard " + absent + ".");
+    }
+    parts.stream()
+        .filter(part -> part.manifest.state() != State.DONE)
+        .map(
+            part ->
+                "Incomplete: "
+                    + part.folder.path()
+                    + " did not come to its end; run --resume continues it.")
+        .forEach(missing::add);
+    return missing;
   }
 
-  private RunManifest manifest() {
+  private RunManifest manifest(List<ScenarioRecord> records) {
     List<RunManifest> runs = parts.stream().map(Part::manifest).toList();
     List<String> missing = missing();
     Set<String> warnings = new LinkedHashSet<>();
     runs.forEach(run -> warnings.addAll(run.warnings()));
-    List<String> machines =
-        runs.stream()
-            .map(run -> run.system().origin())
-            .map(o -> "%s, %s CPUs, %s".formatted(o.cpu().orElse("unknown CPU"), o.cpus(), o.os()))
-            .distinct()
-            .toList();
+    List<String> machines = parts.stream().map(Part::machine).distinct().toList();
     if (machines.size() > 1) {
       warnings.add(
           "Shards from different machines, so times of different groups are not comparable: "
@@ -204,8 +180,6 @@ public final class ShardMerge {
               + ".");
     }
     warnings.addAll(missing);
-    Map<String, String> secureRandoms =
-        all(runs, system -> system.secureRandoms().orElse(Map.of()));
     RunManifest first = runs.get(0);
     return new RunManifest(
         first.request(),
@@ -214,7 +188,7 @@ public final class ShardMerge {
             first.system().environment(),
             all(runs, SystemUnderTest::jvms),
             all(runs, SystemUnderTest::providerVersions),
-            Optional.of(secureRandoms).filter(known -> !known.isEmpty())),
+            all(runs, SystemUnderTest::secureRandoms)),
         missing.isEmpty() ? State.DONE : State.INTERRUPTED,
         runs.stream().map(RunManifest::started).min(Comparator.naturalOrder()).orElseThrow(),
         runs.stream().flatMap(run -> run.ended().stream()).max(Comparator.naturalOrder()),
@@ -222,9 +196,7 @@ public final class ShardMerge {
         records,
         Optional.empty(),
         Optional.of(
-            parts.stream()
-                .map(part -> RunPart.of(part.manifest(), part.folder().name()))
-                .toList()));
+            parts.stream().map(part -> RunPart.of(part.manifest, part.folder.name())).toList()));
   }
 
   private static <T> Map<String, T> all(

@@ -41,12 +41,7 @@ public record Comparison(
   /** Fewer forks than this on a side deserve a warning. */
   public static final int ENOUGH_FORKS = 5;
 
-  /**
-   * Compares two metrics of the same unit.
-   *
-   * @param paired whether forks of both at the same index were interleaved
-   * @return absent where one of them has neither samples nor a score
-   */
+  /** Compares metrics of one unit; paired where forks at the same index were interleaved. */
   public static Optional<Comparison> of(
       Metric base, Metric candidate, boolean paired, boolean largerIsBetter) {
     return Side.of(base)

@@ -42,12 +42,7 @@ public record Estimate(
     percentiles = Collections.unmodifiableSortedMap(new TreeMap<>(percentiles));
   }
 
-  /**
-   * The estimate of a metric.
-   *
-   * @param mode decides whether observations are latencies
-   * @return absent where the metric has neither samples nor a score
-   */
+  /** The estimate of a metric; absent where it has neither samples nor a score. */
   public static Optional<Estimate> of(Metric metric, Mode mode) {
     String unit = metric.unit();
     return metric

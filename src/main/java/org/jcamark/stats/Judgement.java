@@ -44,12 +44,7 @@ public record Judgement(
     return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
   }
 
-  /**
-   * Judges comparisons that are looked at together.
-   *
-   * @param comparisons all of them; those without a test do not count for the adjustment
-   * @return one a comparison, in order
-   */
+  /** Judges comparisons that are looked at together; those without a test do not count. */
   public static List<Judgement> all(List<Comparison> comparisons, Rules rules) {
     double[] p =
         comparisons.stream()

@@ -57,12 +57,7 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
         (a + b) * (a + b) / (a * a / (above.count() - 1) + b * b / (below.count() - 1)));
   }
 
-  /**
-   * The ratio of two sets of fork values, of which those at the same index were interleaved.
-   *
-   * @return absent as of {@link #of}
-   * @throws IllegalArgumentException if the sets are not equally large
-   */
+  /** Of values of which those at the same index were interleaved; absent as of {@link #of}. */
   public static Optional<LogRatio> paired(double[] numerator, double[] denominator) {
     if (numerator.length != denominator.length) {
       throw new IllegalArgumentException(

@@ -26,13 +26,7 @@ public final class Percentiles {
 
   private Percentiles() {}
 
-  /**
-   * Percentiles of all observations of all forks: iteration values or, of histograms, single
-   * operations.
-   *
-   * @param ranks from 0 (the minimum) to 100 (the maximum)
-   * @return value by rank in ascending order; absent where there are no observations
-   */
+  /** Percentiles of pooled observations by rank from 0 to 100; absent without observations. */
   public static Optional<SortedMap<Double, Double>> of(Samples samples, List<Double> ranks) {
     Observations observations = Observations.of(samples);
     return observations.total() == 0 ? Optional.empty() : Optional.of(of(observations, ranks));

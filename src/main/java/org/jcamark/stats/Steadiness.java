@@ -20,11 +20,7 @@ public record Steadiness(List<Double> logFalls, double fall) {
 
   private static final int FEWEST_ITERATIONS = 4;
 
-  /**
-   * The steadiness of times or rates.
-   *
-   * @return absent without samples, and where a value is not above 0
-   */
+  /** Of times or rates; absent without samples, and where a value is not above 0. */
   public static Optional<Steadiness> of(Samples samples, boolean rates) {
     List<double[]> times =
         Arrays.stream(samples.byIteration())

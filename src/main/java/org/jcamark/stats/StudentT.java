@@ -20,12 +20,7 @@ final class StudentT {
 
   private StudentT() {}
 
-  /**
-   * The two-sided critical value: |t| stays below it with probability {@code level}.
-   *
-   * @param degrees degrees of freedom, more than 0, not necessarily whole
-   * @param level between 0 and 1, both excluded
-   */
+  /** Two-sided: |t| stays below it with this probability; degrees need not be whole. */
   static double critical(double degrees, double level) {
     CriticalValue value = new CriticalValue(degrees, level);
     return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED

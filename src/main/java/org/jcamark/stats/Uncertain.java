@@ -39,11 +39,7 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
     return new Uncertain(value, Map.of(), 1);
   }
 
-  /**
-   * The mean of fork means, or a score without samples.
-   *
-   * @param factor from the estimate's unit to that of the value
-   */
+  /** Of fork means, or a score without samples, times a factor to another unit. */
   public static Uncertain of(Estimate estimate, double factor) {
     if (estimate.forks() < Comparison.MIN_FORKS) {
       return new Uncertain(estimate.mean() * factor, 0, 0);

@@ -24,11 +24,7 @@ public enum WarmupClass {
     this.label = label;
   }
 
-  /**
-   * The class of several forks.
-   *
-   * @param forks the classes of at least one
-   */
+  /** The class of several forks, at least one. */
   public static WarmupClass ofForks(List<WarmupClass> forks) {
     Set<WarmupClass> seen = EnumSet.copyOf(forks);
     if (seen.size() == 1) {

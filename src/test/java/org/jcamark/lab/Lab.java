@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
@@ -72,11 +71,7 @@ final class Lab {
         RunManifest.planned(
             new RunRequest("lab", List.of(), "lab", seed, ForkRule.fixed(forks)),
             new SystemUnderTest(
-                EnvironmentFingerprint.here(),
-                MachineRecord.NONE,
-                Map.of(),
-                Map.of(),
-                Optional.empty()),
+                EnvironmentFingerprint.here(), MachineRecord.NONE, Map.of(), Map.of(), Map.of()),
             List.of(),
             specs.stream().map(ScenarioRecord::planned).toList());
     RunManifest.State end = Engine.run(folder, manifest, A_LINE_A_FORK, new JmhForks()).state();

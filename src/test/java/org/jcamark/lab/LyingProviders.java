@@ -28,6 +28,7 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
+import org.jcamark.run.SpinForks;
 
 /**
  * Whether each lie of {@link LyingProvider} is found, by the gate or by the checks after timing, in
@@ -115,8 +116,7 @@ final class LyingProviders {
               "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName(),
               "-D" + LyingProvider.PROPERTY + "=" + property(),
               "-D" + LyingProvider.FORKS + "=" + folder.resolve(name()));
-      return plain
-          .as(scenario, plain.call(), plain.profilers())
+      return SpinForks.like(plain, scenario, plain.call(), plain.profilers())
           .withArguments(Stream.concat(plain.jvm().args().stream(), lie))
           .withPeer(peer);
     }

@@ -25,7 +25,9 @@ import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.Suite;
 import org.jcamark.profile.ResourceProfiler;
 import org.jcamark.run.ForkSpec;
+import org.jcamark.run.ForkSpec.ForkTiming;
 import org.jcamark.run.ForkSpec.Iterations;
+import org.jcamark.run.SpinForks;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
@@ -101,7 +103,8 @@ final class SameTime {
 
     /** The name stands as the class-path variant, which does not divide a group. */
     private static ForkSpec as(String name, ForkSpec spec) {
-      return spec.as(spec.scenario().with(Axis.CLASSPATH, name), spec.call(), spec.profilers());
+      return SpinForks.like(
+          spec, spec.scenario().with(Axis.CLASSPATH, name), spec.call(), spec.profilers());
     }
   }
 
@@ -154,19 +157,23 @@ final class SameTime {
   private static ForkSpec byHand(ForkSpec ours) {
     Operation operation = ours.scenario().operation();
     String method = operation == Operation.SIGN ? "ecdsaP256Sign" : operation.label();
-    return ours.as(
+    ForkTiming usual = ours.timing();
+    ForkSpec other =
+        SpinForks.like(
+            ours,
             ours.scenario(),
             new ForkSpec.Benchmark(
                 BenchmarkMethod.PACKAGE + ".HandwrittenBenchmark." + method, ours.call().params()),
-            List.of())
-        .withArguments(
-            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand=")))
-        .with(ours.timing().with(WARMUP, MEASUREMENT));
+            List.of());
+    return SpinForks.timed(
+        other.withArguments(
+            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand="))),
+        new ForkTiming(usual.leastWarmup(), WARMUP, MEASUREMENT, usual.timeout(), usual.extra()));
   }
 
   /** Forks that go by other data are not alive at the same time. */
   private static ForkSpec inAnotherGroup(ForkSpec spec) {
-    return spec.as(spec.scenario().with(Data.EQUAL), spec.call(), spec.profilers());
+    return SpinForks.like(spec, spec.scenario().with(Data.EQUAL), spec.call(), spec.profilers());
   }
 
   public static void main(String[] args) throws IOException {

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jcamark.file.Documents;
-import org.jcamark.machine.CheckResult.Severity;
+import org.jcamark.machine.Check.CheckResult;
+import org.jcamark.machine.Check.CheckResult.Severity;
 import org.jcamark.machine.Environment.Activity;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.OperatingSystem;
@@ -34,7 +35,7 @@ final class DoctorTest {
         "activity": {"loadAverage": 0.1, "otherJvms": 0, "onBattery": false},
         "jvm": {"java": "/jdk/bin/java", "arguments": [], "vendor": "Acme", "version": "25.0.3",
           "runtimeVersion": "25.0.3+9", "vmName": "OpenJDK 64-Bit Server VM", "vmVersion": "25.0.3+9",
-          "vmInfo": "mixed mode", "build": "release", "flags": {"UseAES": "true", "UseKyberIntrinsics": "true"},
+          "vmInfo": "mixed mode", "build": "release", "chosenFlags": [], "flags": {"UseAES": "true", "UseKyberIntrinsics": "true"},
           "secureRandom": "NativePRNG", "secureRandomProvider": "SUN", "mlKem": true, "mlDsa": true},
         "setup": {"jvmVariables": {}, "fonts": true, "loadedProviders": ["JDK", "BC"],
           "results": {"path": "/r", "writable": true, "freeBytes": 1099511627776}, "absentProviders": {}}

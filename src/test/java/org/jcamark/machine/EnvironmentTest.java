@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicLong;
@@ -57,14 +55,6 @@ final class EnvironmentTest {
     assertThat(folder).isEmptyDirectory();
     Path file = Files.writeString(folder.resolve("results"), "x");
     assertThat(Setup.ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
-  }
-
-  @Test
-  void situationOfThisProcess_hasItsFolder() {
-    Setup setup = Setup.current(folder, List.of("BC"), Map.of("ACCP", "not here"));
-    assertThat(setup.results().map(Setup.ResultsFolder::path)).contains(folder);
-    assertThat(setup.fonts()).isPresent();
-    assertThat(setup.absentProviders()).containsEntry("ACCP", "not here");
   }
 
   /** A clock that takes 30 ns to read. */

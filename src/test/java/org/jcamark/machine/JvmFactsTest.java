@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.JdkReleases;
 import org.jcamark.file.Documents;
+import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;

@@ -26,16 +26,6 @@ final class MacMachineTest {
           "kern.osrelease: 23.5.0",
           "machdep.cpu.brand_string: Apple M2");
 
-  private static final List<String> INTEL =
-      List.of(
-          "hw.physicalcpu: 4",
-          "hw.logicalcpu: 8",
-          "kern.hv_vmm_present: 1",
-          "machdep.cpu.brand_string: Intel(R) Core(TM) i7-1068NG7 CPU @ 2.30GHz",
-          "machdep.cpu.features: FPU SSSE3 SSE4.1 PCLMULQDQ AES AVX1.0 RDRAND",
-          "machdep.cpu.leaf7_features: BMI1 AVX2 BMI2 AVX512F ADX SHA RDSEED",
-          "machdep.cpu.microcode_version: 200");
-
   @Test
   void appleSilicon_isRead() {
     MacMachine machine =
@@ -55,19 +45,6 @@ final class MacMachineTest {
     assertThat(machine.virtualisation().virtualMachine()).isFalse();
     assertThat(machine.virtualisation().product()).contains("Mac14,2");
     assertThat(machine.onBattery()).contains(true);
-  }
-
-  @Test
-  void intelMac_isReadWithLinuxNamesOfFeatures() {
-    MacMachine machine = new MacMachine(INTEL, List.of("Now drawing from 'AC Power'"));
-    Cpu cpu = machine.cpu();
-    assertThat(String.join(" ", cpu.features()))
-        .isEqualTo(
-            "adx aes avx avx2 avx512f bmi1 bmi2 pclmulqdq rdrand rdseed sha_ni sse4_1 ssse3");
-    assertThat(cpu.threadsPerCore()).isEqualTo(OptionalInt.of(2));
-    assertThat(cpu.microcode()).contains("200");
-    assertThat(machine.virtualisation().virtualMachine()).isTrue();
-    assertThat(machine.onBattery()).isEmpty();
   }
 
   @Test

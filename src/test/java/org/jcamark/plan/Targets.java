@@ -31,7 +31,7 @@ final class Targets {
         vmInfo,
         "release",
         flags,
-        Optional.of(chosen),
+        chosen,
         "NativePRNG",
         "SUN",
         false,

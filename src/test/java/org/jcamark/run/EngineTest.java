@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
-import org.jcamark.compare.Finding;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhReader;
@@ -28,7 +26,6 @@ import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.StoppingRule;
-import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +49,7 @@ final class EngineTest {
             ScenarioRecord.planned(A_BC),
             ScenarioRecord.planned(HANGING));
     RunFolder folder = RunFolder.create(scratch, Instant.EPOCH, "test");
-    Recorder recorder = new Recorder();
+    Recorder recorder = new Recorder(new ArrayList<>());
     Forks forks =
         new InstantForks()
             .failing(BROKEN.scenario(), 0, "steps is 0, at least 1 is needed", false)
@@ -155,18 +152,6 @@ final class EngineTest {
   }
 
   @Test
-  void run_ofFinishedRun_measuresNothingAgain() throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new InstantForks());
-    Recorder recorder = new Recorder();
-    RunManifest again = Engine.run(folder, folder.manifest(), recorder, new InstantForks());
-    assertThat(recorder.ends()).isEmpty();
-    assertThat(recorder.notes())
-        .containsExactly("Forks of 1 scenario measured before, not measured again: 1");
-    assertThat(again.scenarios().get(0).forks()).isEqualTo(1);
-  }
-
-  @Test
   void planInPiecesOrInShards_hasTheForksOfOneRun() throws IOException {
     List<ForkSpec> specs = new ArrayList<>();
     for (String algorithm : List.of("A", "B", "C", "D", "E")) {
@@ -221,36 +206,11 @@ final class EngineTest {
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
   }
 
-  @Test
-  void disturbedFork_counts_andIsNamed() throws IOException {
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    run(folder, Plans.of(ForkRule.fixed(1), A_JDK), new InstantForks().besideOtherWork(0.5));
-    assertThat(ForksFile.read(folder.forksFile()).lines())
-        .singleElement()
-        .extracting(line -> line.note().disturbed())
-        .isEqualTo(true);
-    assertThat(ObstacleLines.of(Finding.of(JmhReader.rows(folder.resultsFile()))))
-        .singleElement()
-        .extracting(ObstacleLines::text, STRING)
-        .isEqualTo(
-            "Caution: 1 of 1 fork ran alongside other work, which took 50% of the CPU time."
-                + " Measure with nothing else running.");
-  }
-
-  /** Keeps how forks ended, {@code A0 Measured}, and the messages of a run. */
-  private record Recorder(List<String> ends, List<String> notes) implements Engine.Listener {
-    Recorder() {
-      this(new ArrayList<>(), new ArrayList<>());
-    }
-
+  /** Keeps how forks ended, {@code A0 Measured}. */
+  private record Recorder(List<String> ends) implements Engine.Listener {
     @Override
     public void forkEnds(Key scenario, int fork, Outcome outcome) {
       ends.add(scenario.algorithm() + fork + " " + outcome.getClass().getSimpleName());
-    }
-
-    @Override
-    public void note(String message) {
-      notes.add(message);
     }
   }
 }

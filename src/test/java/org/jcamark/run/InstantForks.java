@@ -28,7 +28,6 @@ public final class InstantForks implements Forks {
 
   private Instant now = Instant.parse("2026-11-20T10:00:00Z");
   private int left = Integer.MAX_VALUE;
-  private double otherWork;
   private ToDoubleFunction<Fork> scores = InstantForks::usualScore;
   private Function<Fork, Optional<Outcome>> failures = fork -> Optional.empty();
 
@@ -72,12 +71,6 @@ public final class InstantForks implements Forks {
     return this;
   }
 
-  /** Other processes take a share of the machine. */
-  public InstantForks besideOtherWork(double share) {
-    otherWork = share;
-    return this;
-  }
-
   @Override
   public List<Outcome> run(List<Fork> together) {
     Instant start = now;
@@ -90,7 +83,7 @@ public final class InstantForks implements Forks {
                     ? new Outcome.Measured(
                         fork.jmhObjectJson(),
                         fork.values(),
-                        fork.note().during(start, share, ForkNotes.conditions(otherWork)))
+                        fork.note().during(start, share, ForkNotes.conditions(0)))
                     : outcome)
         .toList();
   }

@@ -62,14 +62,12 @@ final class JmhForksTest {
                 on(
                     javaScript("aborts", inFork("kill -ABRT $$")),
                     spin("aborts", Mode.AVERAGE_TIME)),
-                on(
+                briefly(
+                    on(
                         javaScript("sleeps", inFork("exec sleep 100")),
-                        spin("never starts", Mode.AVERAGE_TIME))
-                    .with(new ForkTiming(TINY, TINY, Duration.ofMillis(1500))),
-                spin("hangs", Mode.AVERAGE_TIME)
-                    .with(
-                        new ForkTiming(
-                            TINY, new Iterations(1, Duration.ofHours(1)), Duration.ofMillis(1500))),
+                        spin("never starts", Mode.AVERAGE_TIME)),
+                    TINY),
+                briefly(spin("hangs", Mode.AVERAGE_TIME), new Iterations(1, Duration.ofHours(1))),
                 spin("unknown flag", Mode.AVERAGE_TIME, "-XX:+NoSuchFlag"),
                 SpinForks.variant("throws", 0),
                 unknownBenchmark(),
@@ -109,7 +107,12 @@ final class JmhForksTest {
 
   private static ForkSpec unknownBenchmark() {
     ForkSpec spin = spin("unknown", Mode.AVERAGE_TIME);
-    return spin.as(spin.scenario(), new ForkSpec.Benchmark(SPIN + "s", Map.of()), List.of());
+    ForkSpec.Benchmark unknown = new ForkSpec.Benchmark(SPIN + "s", Map.of());
+    return SpinForks.like(spin, spin.scenario(), unknown, List.of());
+  }
+
+  private static ForkSpec briefly(ForkSpec spec, Iterations measurement) {
+    return SpinForks.timed(spec, new ForkTiming(TINY, measurement, Duration.ofMillis(1500)));
   }
 
   private static ForkSpec withArguments(ForkSpec spec, String... more) {
@@ -117,7 +120,7 @@ final class JmhForksTest {
   }
 
   private static ForkSpec withProfilers(ForkSpec spec, List<String> profilers) {
-    return spec.as(spec.scenario(), spec.call(), profilers);
+    return SpinForks.like(spec, spec.scenario(), spec.call(), profilers);
   }
 
   private static ForkSpec on(Path java, ForkSpec spec) {
@@ -157,7 +160,7 @@ final class JmhForksTest {
                 "payloadBytes", Integer.toString(payloadBytes),
                 "data", "random"));
     return withArguments(
-            spin.as(spin.scenario(), call, List.of()),
+            SpinForks.like(spin, spin.scenario(), call, List.of()),
             "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
             "-Djcamark.lie=LONG_MESSAGES:digest:0")
         .withPeer(Optional.of("JDK"));

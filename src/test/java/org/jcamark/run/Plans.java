@@ -36,7 +36,7 @@ public final class Plans {
             MachineRecord.NONE,
             Map.of(scenarios.get(0).scenario().jvm(), JVM),
             Map.of("BC", "1.86"),
-            Optional.of(Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN"))),
+            Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
         List.of("a warning"),
         scenarios);
   }

@@ -17,8 +17,6 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
-import org.jcamark.run.Forks.Outcome;
-import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
 
@@ -51,20 +49,13 @@ final class ProgressTest {
   @Test
   void forkWithFlightRecorder_isExpectedFromTheStart() {
     ForkSpec.Benchmark series = new ForkSpec.Benchmark(WarmupFork.BENCHMARK, Map.of());
-    ScenarioRun run = new ScenarioRun(CANDIDATE.as(CANDIDATE.scenario(), series, List.of()), FIVE);
+    ScenarioRun run =
+        new ScenarioRun(SpinForks.like(CANDIDATE, CANDIDATE.scenario(), series, List.of()), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
     Plans.take(run, Duration.ofMillis(790), true, 1.0);
     Phase phase = new Phase(1e6, 0.1);
     run.take(ForkNotes.of(1, MadeUpForks.fork(MadeUpForks.series(1, phase), true)), List.of(1.0));
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
-  }
-
-  @Test
-  void closedAndFailedScenarios_needNoMoreTime() {
-    one.end(End.FORK_LIMIT);
-    two.take(new Outcome.Failed("crashed", false), false);
-    Progress progress = Progress.of(List.of(one, two), FIVE, Duration.ofSeconds(1));
-    assertThat(progress.rest()).isZero();
   }
 
   @Test

@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -47,15 +46,6 @@ final class RunManifestTest {
             .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
             .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
             .toList());
-  }
-
-  @Test
-  void sameScenarioTwice_isRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(
-            () ->
-                Plans.of(ForkRule.fixed(2), SpinForks.spin("A", "JDK"), SpinForks.spin("A", "JDK")))
-        .withMessageStartingWith("planned twice: random A through JDK");
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -70,14 +69,6 @@ final class ScheduleTest {
     assertThat(new Schedule(PRECISE, 1, all, 2).nextRound())
         .allMatch(part -> part.get(0).scenario().group().equals(part.get(1).scenario().group()));
     assertThat(new Schedule(PRECISE, 1, all, 1).nextRound()).hasSize(4);
-  }
-
-  @Test
-  void fixedForks_closeAtTheLimit() {
-    Schedule schedule = new Schedule(ForkRule.fixed(2), 1, all, 9);
-    rounds(schedule, 2, 1, 1.5);
-    assertThat(schedule.nextRound()).isEmpty();
-    assertThat(aJdk.toRecord().end()).contains(End.FORK_LIMIT);
   }
 
   @Test
@@ -209,19 +200,6 @@ final class ScheduleTest {
   @Test
   void mixing_isThatOfSplitMix64() {
     assertThat(Seeds.mix(0)).isEqualTo(0xe220a8397b1dcdafL);
-  }
-
-  @Test
-  void shards_areDisjointAndCompleteAndKeepGroupsWhole() {
-    List<ScenarioRecord> all = new ArrayList<>();
-    for (int i = 1; i <= 3; i++) {
-      List<ScenarioRecord> part = Shard.parse(i + "/3").of(plan, ScenarioRecord::scenario);
-      assertThat(part.stream().map(ScenarioRecord::scenario).map(Key::group).distinct())
-          .hasSize(part.size() / 2);
-      all.addAll(part);
-    }
-    assertThat(all).containsExactlyInAnyOrderElementsOf(plan);
-    assertThat(Shard.parse("6/6").of(plan, ScenarioRecord::scenario)).isEmpty();
   }
 
   @Test

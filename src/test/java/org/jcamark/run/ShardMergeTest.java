@@ -10,8 +10,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.jcamark.file.ForkLine;
-import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhReader;
 import org.jcamark.run.RunManifest.RunPart;
 import org.junit.jupiter.api.Test;
@@ -100,21 +98,6 @@ final class ShardMergeTest {
         .contains(
             "Shards from different machines, so times of different groups are not comparable:"
                 + " CPU, 2 CPUs, Linux; other CPU, 2 CPUs, Linux.");
-  }
-
-  @Test
-  void wrongAnswers_leaveNoTime() throws IOException {
-    RunFolder one =
-        run(
-            "one",
-            Plans.shard(PLAN, 1, 2),
-            new InstantForks().failing(A.scenario(), 2, "another digest", true));
-    RunManifest merged = merge(one, shard("two", 2));
-    assertThat(merged.scenarios().get(0).reason())
-        .contains("wrong answers: 1 of 3 forks: another digest");
-    RunFolder out = new RunFolder(scratch.resolve("out"));
-    assertThat(JmhReader.rows(out.resultsFile())).hasSize(1);
-    assertThat(ForksFile.read(out.forksFile()).lines()).filteredOn(ForkLine::isWrong).hasSize(2);
   }
 
   private static void replace(RunFolder run, String recorded, String other) throws IOException {

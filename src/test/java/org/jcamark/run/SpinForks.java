@@ -75,4 +75,22 @@ public final class SpinForks {
         Optional.of(provider),
         spec.peer());
   }
+
+  /** Another benchmark, measured alike. */
+  public static ForkSpec like(
+      ForkSpec spec, Key scenario, ForkSpec.Benchmark call, List<String> profilers) {
+    return new ForkSpec(
+        scenario, call, spec.jvm(), spec.timing(), profilers, spec.provider(), spec.peer());
+  }
+
+  public static ForkSpec timed(ForkSpec spec, ForkTiming timing) {
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        spec.jvm(),
+        timing,
+        spec.profilers(),
+        spec.provider(),
+        spec.peer());
+  }
 }
