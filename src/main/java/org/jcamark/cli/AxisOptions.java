@@ -104,11 +104,7 @@ final class AxisOptions {
         .orElse(List.of());
   }
 
-  /**
-   * What was selected; an axis that was not named has its usual value.
-   *
-   * @throws UsageException if an operation, algorithm or pattern is unknown
-   */
+  /** What was selected; an axis that was not named has its usual value. */
   Choice choice() {
     Set<Operation> operations = new LinkedHashSet<>();
     Set<Family> families = new LinkedHashSet<>();
@@ -138,11 +134,7 @@ final class AxisOptions {
     return choice;
   }
 
-  /**
-   * Names as in the catalogue, empty where none was given; names each former one on standard error.
-   *
-   * @throws UsageException if a name is unknown
-   */
+  /** Names as in the catalogue; says on standard error which ones are former names. */
   Set<String> algorithms() {
     Set<String> found = new LinkedHashSet<>();
     for (String name : values(Axis.ALGORITHM)) {

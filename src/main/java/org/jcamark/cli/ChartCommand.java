@@ -11,8 +11,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
+import org.jcamark.chart.FigureWriter;
+import org.jcamark.chart.Theme;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
+import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
@@ -56,7 +59,19 @@ public final class ChartCommand extends PrintingCommand {
 
   @Mixin private OnlyResults only = new OnlyResults();
 
-  @Mixin private ChartOptions look = new ChartOptions();
+  @Option(names = "--svg", description = "Also write each chart as SVG.")
+  private boolean svg;
+
+  @Option(names = "--dark", description = "Dark theme; names of files end in -dark.")
+  private boolean dark;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "N",
+      defaultValue = "1",
+      converter = Converters.ImageScale.class,
+      description = "Scale of the PNGs, from 1 (1600 pixels wide) to 4 (default: 1).")
+  private int scale;
 
   static final class Kinds extends Labels<String> {
     Kinds() {
@@ -86,8 +101,14 @@ public final class ChartCommand extends PrintingCommand {
         out == null
             ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
             : out;
-    for (Path file : look.write(chosen(charts), folder)) {
-      out().println(file);
+    List<Figure> shown = chosen(charts);
+    OutputFile.folder(folder);
+    for (Figure chart : shown) {
+      for (String ending : svg ? List.of(".png", FigureWriter.SVG) : List.of(".png")) {
+        Path file = folder.resolve(chart.name() + (dark ? "-dark" : "") + ending);
+        FigureWriter.write(chart, dark ? Theme.DARK : Theme.LIGHT, scale, file);
+        out().println(file);
+      }
     }
     return ExitCode.DONE;
   }

@@ -5,6 +5,7 @@ import java.io.InterruptedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.chart.FigureWriter.FontsMissingException;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.MalformedJsonException;
 import org.jcamark.file.UnwritableException;
@@ -147,6 +148,7 @@ public final class Jcamark implements Runnable, Tools.Owner {
     }
     if (thrown instanceof UsageException
         || thrown instanceof NoJvmException
+        || thrown instanceof FontsMissingException
         || thrown instanceof MalformedJsonException) {
       return oneLine(command, thrown.getMessage());
     }
@@ -155,10 +157,7 @@ public final class Jcamark implements Runnable, Tools.Owner {
     return ExitCode.INTERNAL;
   }
 
-  /**
-   * An unknown word comes first, as what follows it is often misread; then the option and its value
-   * before the reason of a refused value.
-   */
+  /** An unknown word comes first, as what follows it is often misread. */
   private static String message(ParameterException e) {
     CommandLine command = e.getCommandLine();
     if (!command.getUnmatchedArguments().isEmpty()) {

@@ -37,10 +37,7 @@ public final class Terminal {
         && !"dumb".equals(System.getenv("TERM"));
   }
 
-  /**
-   * Width in characters: COLUMNS where it is set, also for a pipe or a file, or else that of the
-   * terminal; 0 if unknown.
-   */
+  /** By COLUMNS, also for a pipe or a file, or else of the terminal; 0 if unknown. */
   public static int columns() {
     int set = parsed(System.getenv("COLUMNS"));
     return set > 0 ? set : interactive() ? ofTerminal() : 0;

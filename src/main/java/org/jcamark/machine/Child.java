@@ -69,8 +69,13 @@ public final class Child implements AutoCloseable {
           .map(COMPLAINT::matcher)
           .filter(Matcher::matches)
           .map(line -> line.group(1) == null ? line.group(2) : line.group(1))
-          .map(text -> text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "…")
+          .map(Exit::cut)
           .findFirst();
+    }
+
+    /** A line of at most {@value #MAX_CHARS} characters. */
+    public static String cut(String text) {
+      return text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "…";
     }
 
     /** Why it gave no answer, for users. */

@@ -1,7 +1,9 @@
 package org.jcamark.machine;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -21,12 +23,7 @@ public record Environment(
     Activity activity) {
 
   /**
-   * Memory and swap.
-   *
-   * @param totalBytes of the machine
-   * @param availableBytes that programs could have without swapping
-   * @param swapUsedBytes swap space in use
-   * @param transparentHugePages {@code always}, {@code madvise} or {@code never}
+   * Memory and swap; transparent huge pages are {@code always}, {@code madvise} or {@code never}.
    */
   public record Memory(
       OptionalLong totalBytes,
@@ -70,13 +67,7 @@ public record Environment(
   /** {@code Debian GNU/Linux 12 (bookworm)}, {@code 6.1.0-30-amd64}. */
   public record OperatingSystem(String name, String kernel) {}
 
-  /**
-   * The clock that times everything, {@code System.nanoTime}.
-   *
-   * @param stepNs smallest step seen between two different readings
-   * @param readingNs cost of one reading
-   * @param clockSource of the kernel, such as {@code tsc}
-   */
+  /** The clock of {@code System.nanoTime}: its least step between readings, and cost of one. */
   public record Timer(long stepNs, double readingNs, Optional<String> clockSource) {
     private static final int READINGS = 50_000;
     private static final int BATCHES = 5;
@@ -140,6 +131,52 @@ public record Environment(
     static boolean isJvmLauncher(String command) {
       Path name = Path.of(command).getFileName();
       return name != null && LAUNCHERS.contains(name.toString());
+    }
+  }
+
+  /** Facts of the machine; by default those that every JDK reports. */
+  interface Machine {
+    static Machine current() {
+      String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+      if (system.contains("linux")) {
+        return new LinuxMachine(SystemFiles.HERE);
+      }
+      return system.contains("mac") ? MacMachine.current() : new Machine() {};
+    }
+
+    default Cpu cpu() {
+      return Cpu.unknown(
+          Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER")).orElse("unknown"));
+    }
+
+    default Memory memory() {
+      if (!(ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean)) {
+        return new Memory(
+            OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+      }
+      long swap = bean.getTotalSwapSpaceSize();
+      return new Memory(
+          OptionalLong.of(bean.getTotalMemorySize()),
+          OptionalLong.of(bean.getFreeMemorySize()),
+          OptionalLong.of(swap - bean.getFreeSwapSpaceSize()),
+          Optional.empty());
+    }
+
+    default Virtualisation virtualisation() {
+      return Virtualisation.unlimited(false, Optional.empty());
+    }
+
+    default OperatingSystem system() {
+      return new OperatingSystem(System.getProperty("os.name"), System.getProperty("os.version"));
+    }
+
+    default Optional<String> clockSource() {
+      return Optional.empty();
+    }
+
+    /** Whether a battery powers the machine; absent where it has none. */
+    default Optional<Boolean> onBattery() {
+      return Optional.empty();
     }
   }
 

@@ -59,14 +59,7 @@ public record JvmFacts(
 
   private static final Map<Started, JvmFacts> KNOWN = new HashMap<>();
 
-  /**
-   * The JVM with these arguments, started once for the same ones; thread-safe.
-   *
-   * @param java absolute path of its {@code java}
-   * @param arguments of the JVM, such as {@code -XX:-UseAESIntrinsics}; diagnostic flags are
-   *     unlocked
-   * @throws NoJvmException if it does not start with them, or does not end within 30 s
-   */
+  /** Starts a JVM once for the same arguments, for 30 s at most; thread-safe. */
   public static JvmFacts of(Path java, List<String> arguments) {
     synchronized (KNOWN) {
       return KNOWN.computeIfAbsent(

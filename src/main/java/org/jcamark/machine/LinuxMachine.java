@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jcamark.machine.Environment.Machine;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.OperatingSystem;
 import org.jcamark.machine.Environment.Virtualisation;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -21,20 +22,10 @@ record LinuxVirtualisation(SystemFiles files) {
   private static final String MOUNT = "sys/fs/cgroup";
 
   /** Words in the firmware's product that only virtual machines have, in lower case. */
-  private static final List<String> VIRTUAL_PRODUCTS =
-      List.of(
-          "qemu",
-          "kvm",
-          "vmware",
-          "virtualbox",
-          "virtual machine",
-          "parallels",
-          "bochs",
-          "xen",
-          "google compute engine",
-          "openstack",
-          "apple virtualization",
-          "firecracker");
+  private static final Pattern VIRTUAL_PRODUCT =
+      Pattern.compile(
+          "qemu|kvm|vmware|virtualbox|virtual machine|parallels|bochs|xen|google compute engine"
+              + "|openstack|apple virtualization|firecracker");
 
   private static final List<String> CONTAINERS =
       List.of("kubepods", "docker", "podman", "libpod", "lxc", "containerd");
@@ -70,7 +61,7 @@ record LinuxVirtualisation(SystemFiles files) {
         || files.exists("proc/device-tree/hypervisor")
         || files.exists("sys/hypervisor/type")
         || (product.startsWith("amazon ec2") && !product.contains(".metal"))
-        || VIRTUAL_PRODUCTS.stream().anyMatch(product::contains);
+        || VIRTUAL_PRODUCT.matcher(product).find();
   }
 
   private Optional<String> container() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import org.jcamark.machine.Environment.Machine;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.OperatingSystem;
 import org.jcamark.machine.Environment.Virtualisation;

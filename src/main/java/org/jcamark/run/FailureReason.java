@@ -10,8 +10,6 @@ import org.jcamark.run.Forks.Outcome;
 
 /** Says in one line for a user why a fork gave no result, from what JMH and the fork printed. */
 final class FailureReason {
-  private static final int MAX_CHARS = 300;
-
   /** What a JVM's exit code says when SIGINT or SIGTERM ended it: 128 + signal. */
   private static final List<Integer> ENDED_BY_USER = List.of(130, 143);
 
@@ -45,7 +43,7 @@ final class FailureReason {
     String type = thrown.group(1);
     String message = thrown.group(2) == null ? "" : thrown.group(2).strip();
     return new Outcome.Failed(
-        oneLine(message.isEmpty() ? type : message),
+        Child.Exit.cut((message.isEmpty() ? type : message).replaceAll("\\s+", " ")),
         type.equals(WrongAnswerException.class.getSimpleName()));
   }
 
@@ -54,10 +52,5 @@ final class FailureReason {
     return exit.killed().isEmpty() && ENDED_BY_USER.contains(exit.code())
         ? new Outcome.Stopped()
         : new Outcome.Failed(exit.reason(), false);
-  }
-
-  private static String oneLine(String text) {
-    String line = text.replaceAll("\\s+", " ");
-    return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "…";
   }
 }

@@ -26,10 +26,7 @@ public final class ForkCost {
   /** Of the results of a group, after its last iterations. */
   private static final double CHECK_SECONDS = 0.4;
 
-  /**
-   * By what part starts and warm-ups take longer where they keep all CPUs busy: each JVM has
-   * compilers at work.
-   */
+  /** By what part starts and warm-ups take longer where they keep all CPUs busy. */
   private static final double TOGETHER = 0.7;
 
   /** Share of a budget kept for forks that warm up longer than planned. */

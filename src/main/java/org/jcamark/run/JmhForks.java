@@ -40,10 +40,7 @@ public final class JmhForks implements Forks {
 
   private static final String NO_PEER = "none";
 
-  /**
-   * The heap of a fork, which is touched before anything runs, and what its JVM and its host take
-   * besides.
-   */
+  /** The heap of a fork, which is touched at once, and what its JVM and host take besides. */
   private static final double FORK_BYTES = 840L << 20;
 
   private static final double SHARE_OF_MEMORY = 0.8;

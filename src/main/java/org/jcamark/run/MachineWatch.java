@@ -62,7 +62,6 @@ record MachineWatch(long capacity, long others) {
     return Arrays.stream(columns, first, last + 1).mapToLong(Long::parseLong).sum();
   }
 
-  /** What else the machine did from then until now. */
   static Conditions since(MachineWatch start) {
     MachineWatch now = now();
     double during = (double) now.capacity - start.capacity;

@@ -68,13 +68,7 @@ public record RunManifest(
       Map<String, String> providerVersions,
       Map<String, String> secureRandoms) {}
 
-  /**
-   * A machine and its JVMs, as run.json keeps them.
-   *
-   * @param jvms by label, without the arguments of variants
-   * @param variants of JVM arguments, each in each JVM
-   * @param findings of {@code doctor}
-   */
+  /** A machine and its JVMs by label, without the arguments of variants. */
   public record MachineRecord(
       Optional<Environment> machine,
       Optional<Map<String, JvmFacts>> jvms,
@@ -84,14 +78,7 @@ public record RunManifest(
     public static final MachineRecord NONE =
         new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
-    /**
-     * A variant of JVM arguments in a JVM.
-     *
-     * @param jvm label
-     * @param jit name of the variant
-     * @param reason why it is not available
-     * @param flags effective values by name
-     */
+    /** A variant of JVM arguments in a JVM, with the effective values of its flags. */
     public record Variant(
         String jvm,
         String jit,

@@ -184,10 +184,7 @@ final class ScenarioRun {
     return seconds;
   }
 
-  /**
-   * Half-width of the 95% interval of fork means ÷ mean, stretched where precision decides; absent
-   * below 2 forks.
-   */
+  /** Of the 95% interval of fork means, stretched where precision decides; from 2 forks on. */
   OptionalDouble relativeHalfWidth() {
     return StoppingRule.relativeHalfWidth(scores, rule.intervalStretch());
   }

@@ -89,13 +89,7 @@ public record ShardMerge(List<Part> parts) {
     }
   }
 
-  /**
-   * Reads shards and makes sure that they go together.
-   *
-   * @param folders at least one, with a run.json each
-   * @throws IllegalArgumentException if they do not; the message is one line that names a folder
-   * @throws IOException if a file cannot be read; names it
-   */
+  /** Reads shards; the message of an IllegalArgumentException names one that does not fit. */
   public static ShardMerge of(List<RunFolder> folders) throws IOException {
     List<Part> parts = new ArrayList<>();
     for (RunFolder folder : folders) {

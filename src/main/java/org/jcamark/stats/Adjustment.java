@@ -24,11 +24,7 @@ public enum Adjustment {
     return this == BENJAMINI_HOCHBERG ? "bh" : name().toLowerCase(Locale.ROOT);
   }
 
-  /**
-   * The p below which one more test becomes significant at α, all others being as they are.
-   *
-   * @param significant number of tests whose adjusted p is below α, fewer than {@code tests}
-   */
+  /** The p below which one more test is significant at α, after {@code significant} of them. */
   double bound(double alpha, int tests, int significant) {
     return switch (this) {
       case NONE -> alpha;
@@ -37,11 +33,7 @@ public enum Adjustment {
     };
   }
 
-  /**
-   * The adjusted p-values, in the order given.
-   *
-   * @param p each from 0 to 1; none for comparisons without a test, as these do not count
-   */
+  /** The adjusted p-values, in the order given; comparisons without a test do not count. */
   public double[] adjust(double... p) {
     for (double each : p) {
       if (!(each >= 0 && each <= 1)) {

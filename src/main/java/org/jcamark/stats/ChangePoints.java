@@ -109,11 +109,7 @@ record ChangePoints(List<Integer> indices, double cost) {
       return (to - from) * (CONSTANT + Math.log(Math.max(variance(from, to), floor)));
     }
 
-    /**
-     * By how much at least a segment costs more with these points at its end than without.
-     *
-     * @param floored whether its variance may be below the floor
-     */
+    /** By how much at least a segment costs more with these points at its end; floored as below. */
     double least(int from, int to, boolean floored) {
       double variance = Math.max(0, variance(from, to));
       return (to - from) * (CONSTANT + Math.log(floored ? Math.min(variance, floor) : variance));

@@ -52,13 +52,7 @@ public final class ClockStep {
     }
   }
 
-  /**
-   * The step, if it is too coarse for these times.
-   *
-   * @param times of single operations, of sample or single-shot mode
-   * @param unitNs nanoseconds of the unit that the times have
-   * @return nanoseconds; absent where the clock is fine enough, or the times do not tell
-   */
+  /** The step in ns, if too coarse for times of single operations in a unit of so many ns. */
   public static Optional<Double> tooCoarse(Samples times, double unitNs) {
     Observations all = Observations.of(times);
     if (all.total() == 0 || all.min() < 0) {

@@ -74,13 +74,7 @@ public record Comparison(
     return Math.min(baseForks.size(), candidateForks.size());
   }
 
-  /**
-   * How many more forks each side would probably need until the interval is within this part of the
-   * ratio.
-   *
-   * @param precision more than 0, 0.01 for ±1%
-   * @return 0 if it is; absent where nothing could be tested or too many would be needed
-   */
+  /** How many more forks a side until the interval is within this part, 0.01 for ±1%. */
   public OptionalInt moreForks(double precision) {
     return test.map(found -> found.moreForks(forks(), Math.log1p(precision), Interval.LEVEL))
         .orElse(OptionalInt.empty());

@@ -105,12 +105,7 @@ public record Estimate(
     return new Estimate(unit, newMean, ends, factor, forks, observations, percentiles);
   }
 
-  /**
-   * The same with a longer interval, for scenarios whose number of forks was decided by a {@link
-   * StoppingRule}.
-   *
-   * @param factor of Student's critical value, at least 1
-   */
+  /** The same with an interval longer by a factor, where a {@link StoppingRule} chose the forks. */
   public Estimate stretched(double factor) {
     double[] forks = forkMeans.stream().mapToDouble(Double::doubleValue).toArray();
     return with(mean, interval.flatMap(usual -> interval(forks, factor)), factor, forkMeans);

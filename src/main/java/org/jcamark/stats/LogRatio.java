@@ -72,12 +72,7 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     return of(moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0);
   }
 
-  /**
-   * The ratio alone, from at least one value a side.
-   *
-   * @return absent where a value is not above 0, unless all values of both sets are the same, and
-   *     where the ratio exceeds the range of a double
-   */
+  /** The ratio alone, from one value a side on; absent as of {@link #of} and beyond a double. */
   static OptionalDouble point(double[] numerator, double[] denominator) {
     boolean constant = areConstant(numerator, denominator);
     if (constant && numerator[0] == denominator[0]) {

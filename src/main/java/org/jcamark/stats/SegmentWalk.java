@@ -15,10 +15,7 @@ record SegmentWalk(int start, WarmupClass kind) {
   private static final int RESAMPLES = 1_000;
   private static final long SEED = 20_221_117;
 
-  /**
-   * Longer segments are resampled in blocks of neighbours, which also respects that neighbours
-   * resemble each other.
-   */
+  /** Longer segments are resampled in blocks of neighbours, which resemble each other. */
   private static final int MOST_BLOCKS = 500;
 
   static SegmentWalk of(double[] points, List<Integer> changes) {

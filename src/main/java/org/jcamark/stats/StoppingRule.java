@@ -67,12 +67,7 @@ public record StoppingRule(double precision, int minForks, double stretch) {
         && relativeHalfWidth(forkMeans).orElse(Double.POSITIVE_INFINITY) <= precision;
   }
 
-  /**
-   * How many more forks a scenario will probably need until it reaches the precision.
-   *
-   * @return 0 if it has; absent for fewer than 2 forks, a mean of 0, or beyond {@link
-   *     StudentT#MOST_FORKS} forks
-   */
+  /** How many more forks until the precision, 0 if it is reached; absent where unknown. */
   public OptionalInt moreForks(double[] forkMeans) {
     if (isReached(forkMeans)) {
       return OptionalInt.of(0);

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.Environment.Activity;
+import org.jcamark.machine.Environment.Machine;
 import org.jcamark.machine.Environment.Timer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -64,4 +64,32 @@ public final class ForkNotes {
         warmup,
         Optional.empty());
   }
+
+  /**
+   * The note of a fork that ended just now.
+   *
+   * @param warm null for a single shot
+   */
+  public static ForkNote ended(
+      int fork,
+      long seed,
+      Duration wall,
+      Optional<ResolvedProvider> provider,
+      Boolean warm,
+      Optional<WarmupFork> warmup) {
+    Optional<Boolean> isWarm = Optional.ofNullable(warm);
+    return new ForkNote(
+        fork,
+        seed,
+        START,
+        wall,
+        conditions(0),
+        false,
+        provider,
+        isWarm,
+        isWarm.map(known -> List.of(0.0)),
+        isWarm.map(known -> List.of(0)),
+        warmup,
+        Optional.empty());
+  }
 }

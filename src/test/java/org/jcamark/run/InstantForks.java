@@ -12,7 +12,6 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.jcamark.compare.MadeUpForks;
 import org.jcamark.file.Documents;
-import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
@@ -101,23 +100,16 @@ public final class InstantForks implements Forks {
     ForkSpec spec = fork.spec();
     Mode mode = spec.scenario().mode();
     double score = mode == Mode.THROUGHPUT ? 1e9 / nanos : nanos;
-    boolean single = mode == Mode.SINGLE_SHOT;
     return new Outcome.Measured(
         jmhRow(spec, mode == Mode.THROUGHPUT ? "ops/s" : "ns/op", score),
         List.of(score),
-        new ForkNote(
+        ForkNotes.ended(
             fork.number(),
             fork.seed(),
-            Instant.EPOCH,
             Duration.ZERO,
-            ForkNotes.conditions(0),
-            false,
             spec.provider(),
-            single ? Optional.empty() : Optional.of(true),
-            single ? Optional.empty() : Optional.of(List.of(0.0)),
-            single ? Optional.empty() : Optional.of(List.of(0)),
-            spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty(),
-            Optional.empty()));
+            mode == Mode.SINGLE_SHOT ? null : true,
+            spec.recordsWarmup() ? Optional.of(series(fork, nanos)) : Optional.empty()));
   }
 
   private static WarmupFork series(Fork fork, double nanos) {

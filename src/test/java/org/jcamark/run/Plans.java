@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
@@ -44,19 +43,7 @@ public final class Plans {
   /** A fork that measured, the next of its scenario. */
   static void take(ScenarioRun run, Duration wall, boolean warm, double... values) {
     run.take(
-        new ForkNote(
-            run.results(),
-            0,
-            ForkNotes.START,
-            wall,
-            ForkNotes.conditions(0),
-            false,
-            Optional.empty(),
-            Optional.of(warm),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty()),
+        ForkNotes.ended(run.results(), 0, wall, Optional.empty(), warm, Optional.empty()),
         Arrays.stream(values).boxed().toList());
   }
 
