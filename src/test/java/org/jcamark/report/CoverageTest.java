@@ -63,7 +63,7 @@ final class CoverageTest {
             MachineRecord.NONE,
             Map.of(),
             Map.of(),
-            Optional.empty()),
+            Map.of()),
         state,
         Instant.EPOCH,
         Optional.empty(),
