@@ -90,7 +90,7 @@ record Scale(String title, double min, double max, Kind kind, DoubleFunction<Str
   }
 
   private static boolean isPowerOfTwo(double value) {
-    return value == (long) value && Long.bitCount((long) value) == 1;
+    return value == Math.rint(value) && Long.bitCount((long) value) == 1;
   }
 
   private static String power(Quantity quantity, double exponent) {
