@@ -1,12 +1,14 @@
 package org.jcamark.catalog;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -84,5 +86,29 @@ public final class Catalog {
   public static Optional<String> presentName(String formerName) {
     String key = formerName.toLowerCase(Locale.ROOT).replaceAll("(kyber|dilithium)-", "$1");
     return entry(key).flatMap(Entry::presentName);
+  }
+
+  /**
+   * Why only existing data and protocols need an algorithm; absent for others, and for what is not
+   * in the catalogue.
+   */
+  public static Optional<String> legacy(String algorithm) {
+    return algorithm(algorithm).flatMap(Algorithm::legacy);
+  }
+
+  /** The name as tables show it: {@code MD5 (legacy)}. */
+  public static String marked(String algorithm) {
+    return legacy(algorithm).isPresent() ? algorithm + " (legacy)" : algorithm;
+  }
+
+  /** The reasons of those among some algorithms, in a line; absent without any. */
+  public static Optional<String> legacyNote(Collection<String> algorithms) {
+    String reasons =
+        algorithms.stream()
+            .distinct()
+            .flatMap(name -> legacy(name).map(reason -> name + ", " + reason).stream())
+            .collect(Collectors.joining("; "));
+    return Optional.of("legacy: for existing data and protocols only. " + reasons + ".")
+        .filter(note -> !reasons.isEmpty());
   }
 }

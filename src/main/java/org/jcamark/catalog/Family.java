@@ -151,7 +151,8 @@ public enum Family implements Labelled {
   /** The objects that a call may reuse: from a pool, those that any key can be given. */
   Set<ObjectUse> objects(Boundary boundary) {
     boolean keyed = this == AEAD || this == MAC || this == SIGNATURE;
-    return boundary == Boundary.INIT && keyed || boundary == Boundary.OPERATION && this == DIGEST
+    return (boundary == Boundary.INIT && keyed)
+            || (boundary == Boundary.OPERATION && this == DIGEST)
         ? EnumSet.of(ObjectUse.ONE, ObjectUse.POOL)
         : boundary == Boundary.OPERATION && this == RANDOM
             ? EnumSet.of(ObjectUse.ONE, ObjectUse.SHARED)

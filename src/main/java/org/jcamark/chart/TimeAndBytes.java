@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.chart.Figure.Measure;
 import org.jcamark.chart.Panels.Line;
@@ -76,7 +76,7 @@ final class TimeAndBytes {
             && bytes(entry) > 0) {
           shown.add(entry);
           Sized sized =
-              new Sized(Legacy.marked(algorithm(entry)), entry.series(), entry.at(bytes(entry)));
+              new Sized(Catalog.marked(algorithm(entry)), entry.series(), entry.at(bytes(entry)));
           panels.computeIfAbsent(heading, any -> new ArrayList<>()).add(sized);
         }
       }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.model.Axis;
 import org.jcamark.plan.Choice;
@@ -112,7 +112,7 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
         providers.stream()
             .map(provider -> provider.name() + " " + provider.version())
             .collect(Collectors.joining(", ", "Providers: ", "")));
-    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
+    Catalog.legacyNote(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     if (whole) {
       suites.forEach(suite -> notes.add(suite.note()));
       jits.forEach(jit -> notes.add(note(jit)));

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.WireSize;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
@@ -58,7 +57,7 @@ public final class SizesCommand extends PrintingCommand implements AxisOptions.O
     return new Columns<WireSize>()
         .add(
             Column.words("algorithm"),
-            size -> Cell.of(Legacy.marked(size.algorithm()), size.algorithm()))
+            size -> Cell.of(Catalog.marked(size.algorithm()), size.algorithm()))
         .count("publicKeyBytes", "public key, B", WireSize::publicKeyBytes)
         .count("outputBytes", "signature or ciphertext, B", WireSize::outputBytes)
         .table(

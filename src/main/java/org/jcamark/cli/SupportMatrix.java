@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Workload;
 import org.jcamark.model.Axis;
@@ -42,7 +42,7 @@ record SupportMatrix(Support support) {
         new Columns<Key>()
             .add(
                 Column.words("algorithm"),
-                call -> Cell.of(Legacy.marked(call.algorithm()), call.algorithm()))
+                call -> Cell.of(Catalog.marked(call.algorithm()), call.algorithm()))
             .words("operation", call -> call.operation().label());
     for (String label : support.providers()) {
       columns.add(

@@ -179,7 +179,7 @@ final class PooledMetric extends Result<PooledMetric> {
     members.put(
         "scoreUnit",
         forks.stream()
-            .filter(f -> f != JmhMetric.MISSING)
+            .filter(f -> !f.node().isMissingNode())
             .findFirst()
             .orElseThrow()
             .metric()

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ByteSize;
@@ -139,7 +139,7 @@ public final class KeyColumns<R> {
     }
     return switch (axis(name)) {
       case BENCHMARK -> Cell.of(key.method(), value);
-      case ALGORITHM -> Cell.of(key.method().isEmpty() ? Legacy.marked(value) : value, value);
+      case ALGORITHM -> Cell.of(key.method().isEmpty() ? Catalog.marked(value) : value, value);
       case PAYLOAD ->
           value.matches("[0-9]{1,9}")
               ? Cell.of(ByteSize.exact(Integer.parseInt(value)), Integer.valueOf(value))

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
@@ -187,7 +187,7 @@ public final class ResultTable {
         rows.stream().flatMap(row -> row.scenario().stream()).map(Key::algorithm);
     return Stream.concat(
             NOTES.stream().filter(note -> rows.stream().anyMatch(note.about())).map(Note::text),
-            Legacy.note(algorithms.toList()).stream())
+            Catalog.legacyNote(algorithms.toList()).stream())
         .toList();
   }
 }

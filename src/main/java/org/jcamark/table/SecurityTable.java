@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Legacy;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -36,7 +36,7 @@ public final class SecurityTable {
     if (algorithms.stream().anyMatch(Algorithm::isWorkload)) {
       notes.add(PROFILE_NOTE);
     }
-    Legacy.note(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
+    Catalog.legacyNote(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
     List<Row> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       algorithm.strengths().forEach(strength -> rows.add(new Row(algorithm, strength)));
@@ -50,12 +50,12 @@ public final class SecurityTable {
         .add(
             Column.words("quantum", "against quantum computers"),
             row -> Cell.of(row.strength().quantum()))
-        .exact("legacy", row -> Legacy.reason(row.algorithm().name()))
+        .exact("legacy", row -> Catalog.legacy(row.algorithm().name()))
         .table(rows, notes);
   }
 
   private static Cell name(String algorithm) {
-    return Cell.of(Legacy.marked(algorithm), algorithm);
+    return Cell.of(Catalog.marked(algorithm), algorithm);
   }
 
   private static Cell number(OptionalInt number) {

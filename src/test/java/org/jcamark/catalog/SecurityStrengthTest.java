@@ -111,15 +111,15 @@ final class SecurityStrengthTest {
 
   @Test
   void marked_isTheNameWithTheWord() {
-    assertThat(Legacy.marked("MD5")).isEqualTo("MD5 (legacy)");
-    assertThat(Legacy.marked("SHA-256")).isEqualTo("SHA-256");
-    assertThat(Legacy.marked("X25519+DSA-2048")).isEqualTo("X25519+DSA-2048 (legacy)");
+    assertThat(Catalog.marked("MD5")).isEqualTo("MD5 (legacy)");
+    assertThat(Catalog.marked("SHA-256")).isEqualTo("SHA-256");
+    assertThat(Catalog.marked("X25519+DSA-2048")).isEqualTo("X25519+DSA-2048 (legacy)");
   }
 
   @Test
   void note_namesEachOnceWithItsReason() {
-    assertThat(Legacy.note(List.of("SHA-256"))).isEmpty();
-    assertThat(Legacy.note(List.of("MD5", "SHA-256", "SHA-1", "MD5")))
+    assertThat(Catalog.legacyNote(List.of("SHA-256"))).isEmpty();
+    assertThat(Catalog.legacyNote(List.of("MD5", "SHA-256", "SHA-1", "MD5")))
         .contains(
             "legacy: for existing data and protocols only. MD5, collisions found in 2004; SHA-1,"
                 + " collisions found in 2017.");
@@ -131,6 +131,6 @@ final class SecurityStrengthTest {
         .filter(suite -> !suite.name().equals("full"))
         .flatMap(suite -> suite.rows().stream())
         .map(Choice::algorithm)
-        .forEach(algorithm -> assertThat(Legacy.reason(algorithm.name())).isEmpty());
+        .forEach(algorithm -> assertThat(Catalog.legacy(algorithm.name())).isEmpty());
   }
 }

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Family;
-import org.jcamark.catalog.Legacy;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.jca.family.ExpectedMatrix.Cell;
@@ -89,7 +88,7 @@ final class AlgorithmsPageTest {
   private String section(Family family, List<Row> rows) {
     Columns<Row> columns =
         new Columns<Row>()
-            .words("algorithm", row -> Legacy.marked(row.algorithm().name()))
+            .words("algorithm", row -> Catalog.marked(row.algorithm().name()))
             .words("standard", row -> row.isSupplement() ? "" : row.algorithm().standard())
             .words("bits", row -> strengths(row, AlgorithmsPageTest::bits))
             .words("quantum computers", row -> strengths(row, AlgorithmsPageTest::quantum));
@@ -98,7 +97,7 @@ final class AlgorithmsPageTest {
     }
     Map<Boolean, List<Row>> had = rows.stream().collect(Collectors.partitioningBy(this::isHad));
     List<String> notes = new ArrayList<>();
-    Legacy.note(names(rows)).ifPresent(notes::add);
+    Catalog.legacyNote(names(rows)).ifPresent(notes::add);
     if (!had.get(false).isEmpty()) {
       notes.add("Through none of them: " + String.join(", ", names(had.get(false))) + ".");
     }
