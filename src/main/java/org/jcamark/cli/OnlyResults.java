@@ -5,7 +5,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jcamark.compare.Facets;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
@@ -58,7 +57,7 @@ final class OnlyResults {
   private static Map<String, String> settings(Result row) {
     Map<String, String> settings = new LinkedHashMap<>();
     row.scenario().ifPresent(scenario -> settings.put("operation", scenario.operation().label()));
-    settings.putAll(Facets.of(row).values());
+    settings.putAll(row.settings().values());
     return settings;
   }
 }

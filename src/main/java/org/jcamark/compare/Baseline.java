@@ -13,12 +13,13 @@ import org.jcamark.catalog.KeyLife;
 import org.jcamark.compare.Matches.Pair;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.ProviderOrder;
 
 /**
  * What the results of one set are compared with: those that differ from them by one value alone.
  *
- * @param by a name of {@link Facets}: {@code provider}, {@code jvm}, {@code threads}, a parameter
+ * @param by a name of {@link Axis}: {@code provider}, {@code jvm}, {@code threads}, a parameter
  */
 public record Baseline(String by, String baseline) {
   /**
@@ -32,7 +33,7 @@ public record Baseline(String by, String baseline) {
   public static Baseline of(List<Finding> rows, String by, Optional<String> asked) {
     Set<String> names = new LinkedHashSet<>();
     rows.forEach(row -> names.addAll(row.facets().values().keySet()));
-    names.remove(Facets.MODE);
+    names.remove(Axis.MODE.key());
     List<String> values =
         rows.stream().flatMap(row -> row.facets().find(by).stream()).distinct().toList();
     if (!names.contains(by)) {
@@ -67,8 +68,8 @@ public record Baseline(String by, String baseline) {
 
   /** The pairs of these rows: each with the row that differs from it by the baseline alone. */
   public Matches matches(List<Finding> rows) {
-    Map<Facets, List<Finding>> alike = InOrder.groupedBy(rows, Finding::facets);
-    Map<Facets, List<Finding>> bases =
+    Map<Key, List<Finding>> alike = InOrder.groupedBy(rows, Finding::facets);
+    Map<Key, List<Finding>> bases =
         InOrder.groupedBy(
             rows.stream()
                 .filter(row -> row.facets().find(by).equals(Optional.of(baseline)))
@@ -76,9 +77,9 @@ public record Baseline(String by, String baseline) {
             row -> row.facets().without(by));
     List<Pair> pairs = new ArrayList<>();
     List<Unmatched> unmatched = new ArrayList<>();
-    Set<Facets> partnered = new LinkedHashSet<>();
+    Set<Key> partnered = new LinkedHashSet<>();
     for (Finding row : rows) {
-      Facets rest = row.facets().without(by);
+      Key rest = row.facets().without(by);
       List<Finding> partners = bases.getOrDefault(rest, List.of());
       int same = alike.get(row.facets()).size();
       if (partners.contains(row)) {

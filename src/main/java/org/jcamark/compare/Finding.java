@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
@@ -38,7 +39,7 @@ import org.jcamark.stats.Steadiness;
  */
 public record Finding(
     Result result,
-    Facets facets,
+    Key facets,
     String group,
     Optional<Estimate> estimate,
     Optional<Double> clockStep,
@@ -91,8 +92,8 @@ public record Finding(
   }
 
   /** Iterations of results that differ by nothing else are taken to scatter alike. */
-  private static Facets operation(Result row) {
-    return Facets.of(row).withoutPlatform().without(Facets.PROVIDER);
+  private static Key operation(Result row) {
+    return row.settings().group();
   }
 
   private static Optional<Steadiness> steadiness(Result row) {
@@ -121,7 +122,7 @@ public record Finding(
     String foreign = classOf(result);
     return new Finding(
         result,
-        Facets.of(result),
+        result.settings(),
         row.scenario()
             .map(own -> own.operation().label())
             .orElse(withPackage ? foreign : lastName(foreign)),
@@ -182,7 +183,7 @@ public record Finding(
 
   /** The provider, where the result names one. */
   public Optional<String> provider() {
-    return facets.find(Facets.PROVIDER);
+    return facets.find(Axis.PROVIDER);
   }
 
   /** What was measured, where jcamark measured it. */
@@ -279,6 +280,6 @@ public record Finding(
   }
 
   public Optional<Integer> payloadBytes() {
-    return facets.payloadBytes();
+    return facets.find(Axis.PAYLOAD).filter(v -> v.matches("[0-9]{1,9}")).map(Integer::valueOf);
   }
 }

@@ -8,7 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 
 /**
  * Which rows belong together.
@@ -17,6 +19,8 @@ import org.jcamark.model.InOrder;
  * @param unmatched rows without a partner, those of the base first
  */
 public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched> unmatched) {
+  private static final Axis[] PLATFORM = {Axis.JAR, Axis.JVM, Axis.JIT, Axis.CLASSPATH};
+
   public record Pair(Finding base, Finding candidate) {}
 
   /**
@@ -25,19 +29,19 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
    */
   public static Matches between(List<Finding> base, List<Finding> candidate) {
     Matches all = new Matches(Optional.empty(), new ArrayList<>(), new ArrayList<>());
-    all.add(base, candidate, facets -> facets.withoutUsual().withoutPlatform());
+    all.add(base, candidate, key -> key.withoutUsual().without(PLATFORM));
     all.unmatched.sort(Comparator.comparing(row -> !row.side().equals(Unmatched.BASE)));
     return all;
   }
 
-  private void add(List<Finding> base, List<Finding> candidate, UnaryOperator<Facets> key) {
-    Map<Facets, List<Finding>> bases = InOrder.groupedBy(base, row -> key.apply(row.facets()));
-    Map<Facets, List<Finding>> candidates =
+  private void add(List<Finding> base, List<Finding> candidate, UnaryOperator<Key> key) {
+    Map<Key, List<Finding>> bases = InOrder.groupedBy(base, row -> key.apply(row.facets()));
+    Map<Key, List<Finding>> candidates =
         InOrder.groupedBy(candidate, row -> key.apply(row.facets()));
-    Set<Facets> keys = new LinkedHashSet<>(bases.keySet());
+    Set<Key> keys = new LinkedHashSet<>(bases.keySet());
     keys.removeAll(candidates.keySet());
     keys.addAll(candidates.keySet());
-    for (Facets each : keys) {
+    for (Key each : keys) {
       List<Finding> here = bases.getOrDefault(each, List.of());
       List<Finding> there = candidates.getOrDefault(each, List.of());
       if (here.size() == 1 && there.size() == 1) {
@@ -45,7 +49,7 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
       } else if (!here.isEmpty()
           && !there.isEmpty()
           && !each.equals(here.get(0).facets().withoutUsual())) {
-        add(here, there, Facets::withoutUsual);
+        add(here, there, Key::withoutUsual);
       } else {
         addUnmatched(Unmatched.BASE, here, Unmatched.CANDIDATE, there);
         addUnmatched(Unmatched.CANDIDATE, there, Unmatched.BASE, here);

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Estimate;
 
@@ -22,7 +23,7 @@ public record OffCurve(Finding row, double nanoseconds, int payloadBytes, int ot
   /** The results of a set that are off the curve of their work. */
   public static List<OffCurve> among(List<Finding> rows) {
     List<OffCurve> all = rows.stream().flatMap(row -> of(row).stream()).toList();
-    return InOrder.groupedBy(all, one -> one.row.facets().without(Facets.PAYLOAD)).values().stream()
+    return InOrder.groupedBy(all, one -> one.row.facets().without(Axis.PAYLOAD)).values().stream()
         .flatMap(work -> work.stream().flatMap(one -> one.amongWork(work)))
         .toList();
   }

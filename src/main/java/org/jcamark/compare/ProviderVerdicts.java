@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.ProviderOrder;
 
 /**
@@ -31,7 +33,7 @@ public final class ProviderVerdicts {
     List<Finding> rest = rows;
     Set<String> providers = providers(rest);
     while (providers.size() > 1) {
-      Baseline axis = Baseline.of(rest, Facets.PROVIDER, baseline.filter(providers::contains));
+      Baseline axis = Baseline.of(rest, Axis.PROVIDER.key(), baseline.filter(providers::contains));
       List<Judged> found = Comparisons.usual(axis.matches(rest)).judged();
       for (Judged one : found) {
         verdicts.all.add(one);
@@ -39,7 +41,7 @@ public final class ProviderVerdicts {
         verdicts.baselines.put(one.candidate(), axis.baseline());
         verdicts.baselines.put(one.base(), axis.baseline());
       }
-      Set<Facets> done = found.stream().map(row -> work(row.base())).collect(Collectors.toSet());
+      Set<Key> done = found.stream().map(row -> work(row.base())).collect(Collectors.toSet());
       rest =
           rest.stream()
               .filter(row -> row.estimate().isPresent() && row.isComparable())
@@ -67,8 +69,8 @@ public final class ProviderVerdicts {
     return rows.stream().flatMap(row -> row.provider().stream()).collect(Collectors.toSet());
   }
 
-  private static Facets work(Finding row) {
-    return row.facets().without(Facets.PROVIDER);
+  private static Key work(Finding row) {
+    return row.facets().without(Axis.PROVIDER);
   }
 
   /** All comparisons, in the order of their candidates. */

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.stats.Comparison;
@@ -23,10 +25,10 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
 
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
   public static Map<Finding, Scaling> among(List<Finding> rows) {
-    Map<Facets, List<Finding>> works =
+    Map<Key, List<Finding>> works =
         InOrder.groupedBy(
             rows.stream().filter(Finding::isComparable).toList(),
-            row -> row.facets().without(Facets.THREADS));
+            row -> row.facets().without(Axis.THREADS));
     IdentityHashMap<Finding, Scaling> found = new IdentityHashMap<>();
     for (List<Finding> work : works.values()) {
       Optional<Finding> single =

@@ -2,6 +2,9 @@ package org.jcamark.compare;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.jcamark.model.Axis;
+import org.jcamark.model.ByteSize;
 
 /**
  * A result that is compared with nothing.
@@ -20,13 +23,10 @@ public record Unmatched(
   static final String CANDIDATE = "candidate";
 
   static Unmatched of(Finding row, String side, String reason, boolean hasCounterpart) {
-    Facets facets = row.facets();
     Map<String, String> settings = new LinkedHashMap<>(row.result().params());
-    for (String name : Facets.PLATFORM) {
-      row.scenario().flatMap(own -> facets.find(name)).ifPresent(v -> settings.put(name, v));
-    }
+    row.scenario().ifPresent(own -> settings.putAll(own.only(Axis::isPlatform).values()));
     if (row.result().threads() != 1) {
-      settings.put(Facets.THREADS, Integer.toString(row.result().threads()));
+      settings.put(Axis.THREADS.key(), Integer.toString(row.result().threads()));
     }
     return new Unmatched(
         row.result().benchmark(),
@@ -38,6 +38,21 @@ public record Unmatched(
   }
 
   public String line() {
-    return side + ": " + benchmark + Facets.inWords(params) + " (" + mode + "): " + reason;
+    return side + ": " + benchmark + inWords(params) + " (" + mode + "): " + reason;
+  }
+
+  /** Parameters in words, with a blank before each. */
+  public static String inWords(Map<String, String> params) {
+    return params.entrySet().stream()
+        .map(
+            param ->
+                " %s=%s"
+                    .formatted(
+                        param.getKey(),
+                        param.getKey().equals(Axis.PAYLOAD.key())
+                                && param.getValue().matches("[0-9]{1,9}")
+                            ? ByteSize.exact(Integer.parseInt(param.getValue()))
+                            : param.getValue()))
+        .collect(Collectors.joining());
   }
 }

@@ -265,6 +265,22 @@ public record Key(Map<String, String> values) {
     return new Key(rest);
   }
 
+  /** The same without the axis or parameter of that name. */
+  public Key without(String name) {
+    Map<String, String> rest = new LinkedHashMap<>(values);
+    rest.remove(name);
+    return new Key(rest);
+  }
+
+  /** The same without the usual values that earlier versions had no parameters for. */
+  public Key withoutUsual() {
+    Map<String, String> rest = new LinkedHashMap<>(values);
+    for (Axis axis : Axis.values()) {
+      axis.usual().filter(any -> axis != Axis.DATA).ifPresent(v -> rest.remove(axis.key(), v));
+    }
+    return new Key(rest);
+  }
+
   /** Whether it is of jcamark's own benchmarks. */
   public boolean isCall() {
     return find(Axis.OPERATION).isPresent();

@@ -54,6 +54,31 @@ public record Result(
     this(benchmark, mode, threads, params, jvm, primary, secondary, Optional.empty(), List.of(), 1);
   }
 
+  /**
+   * The settings that identify it within its file: benchmark, mode, threads, JMH's parameters by
+   * their own names, and the JVM, of rows that are not ours by its version, with a name unless it
+   * is HotSpot; of our own rows, the key's life and the variants, too.
+   */
+  public Key settings() {
+    Map<String, String> values = new LinkedHashMap<>(params);
+    values.put(Axis.BENCHMARK.key(), benchmark);
+    values.put(Axis.MODE.key(), mode.jmhName());
+    values.put(Axis.THREADS.key(), Integer.toString(threads));
+    jvm.ifPresent(known -> values.put(Axis.JVM.key(), label(known)));
+    Key own = scenario.orElse(new Key(Map.of()));
+    return new Key(values)
+        .with(own.only(axis -> axis == Axis.KEYS || axis.compareTo(Axis.JVM) >= 0));
+  }
+
+  private static String label(Jvm jvm) {
+    if (jvm.jdkVersion().isEmpty()) {
+      return jvm.executable();
+    }
+    return jvm.vmName().isEmpty() || jvm.vmName().endsWith("-Bit Server VM")
+        ? jvm.jdkVersion()
+        : jvm.jdkVersion() + " " + jvm.vmName();
+  }
+
   /** The metric that stands for each fork; absent where that is the mean of its iterations. */
   public Optional<String> estimator() {
     Optional<Integer> forks = primary.samples().map(Samples::forks);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +18,11 @@ import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.Foot;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
+import org.jcamark.model.Axis;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
@@ -51,12 +52,14 @@ public record ReportPage(Page page, List<Figure> charts) {
     if (!figures.isEmpty() && !pictures.leftOut().isEmpty()) {
       findings.add(figures.get(0).title() + ".");
     }
-    for (String platform : Facets.PLATFORM) {
-      for (Comparisons compared : Comparisons.by(platform, set.results()).stream().toList()) {
-        sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
-        findings.add(Summary.inWords(compared));
-      }
-    }
+    Arrays.stream(Axis.values())
+        .filter(Axis::isPlatform)
+        .flatMap(axis -> Comparisons.by(axis.key(), set.results()).stream())
+        .forEach(
+            compared -> {
+              sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
+              findings.add(Summary.inWords(compared));
+            });
     return of(
         set,
         "Results",

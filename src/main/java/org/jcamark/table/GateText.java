@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Gate.Place;
@@ -83,7 +82,7 @@ public final class GateText {
     return row.candidate()
             .scenario()
             .map(Key::inWords)
-            .orElseGet(() -> measured.benchmark() + Facets.inWords(measured.params()))
+            .orElseGet(() -> measured.benchmark() + Unmatched.inWords(measured.params()))
         + (" (" + measured.mode().jmhName() + ")");
   }
 

@@ -75,8 +75,8 @@ final class BaselineTest {
     assertThatThrownBy(() -> Baseline.of(ROWS, "colour", Optional.empty()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "--by colour: not in these results; use one of benchmark, threads,"
-                + " algorithm, provider, payloadBytes, keys, jvm, jit, classpath");
+            "--by colour: not in these results; use one of benchmark,"
+                + " algorithm, payloadBytes, provider, keys, threads, jvm, jit, classpath");
     assertThatThrownBy(() -> Baseline.of(ROWS, "threads", Optional.empty()))
         .hasMessage("--by threads: nothing to compare, all results have 1");
     assertThatThrownBy(() -> Baseline.of(ROWS, "provider", Optional.of("ACCP")))

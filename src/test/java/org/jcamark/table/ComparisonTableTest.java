@@ -16,7 +16,6 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Matches;
 import org.jcamark.file.JmhReader;
@@ -82,7 +81,7 @@ final class ComparisonTableTest {
     List<Finding> rows =
         Finding.of(
             JmhReader.rows(Path.of("src/test/resources/org/jcamark/quick-jdk25/results.json")));
-    Comparisons compared = Comparisons.by(Facets.PROVIDER, rows).orElseThrow();
+    Comparisons compared = Comparisons.by("provider", rows).orElseThrow();
     List<String> expected = new ArrayList<>();
     for (Object item : (List<?>) ComparisonTable.document(compared).get("comparisons")) {
       Map<?, ?> fields = (Map<?, ?>) item;

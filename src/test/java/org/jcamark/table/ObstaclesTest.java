@@ -9,7 +9,6 @@ import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Facets;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
@@ -86,7 +85,7 @@ final class ObstaclesTest {
 
   @Test
   void compareAndGate_leaveThemOut() {
-    Comparisons all = Comparisons.by(Facets.PROVIDER, ALL).orElseThrow();
+    Comparisons all = Comparisons.by("provider", ALL).orElseThrow();
     assertThat(all.judged()).hasSize(1);
     assertThat(all.unmatched())
         .extracting(Unmatched::reason)
