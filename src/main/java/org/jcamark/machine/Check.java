@@ -65,7 +65,6 @@ public enum Check {
       /** Results would be lost or worthless. */
       ERROR;
 
-      /** As JSON has it. */
       public String word() {
         return name().toLowerCase(Locale.ROOT);
       }
@@ -105,7 +104,6 @@ public enum Check {
 
   private record Words(Map<String, Map<String, List<String>>> checks) {}
 
-  /** Input of a check, and its results. */
   record Examination(String id, Words words, Environment environment, JvmFacts jvm, Setup setup) {
     private Optional<CheckResult> of(Check check) {
       return check.rule.apply(this);

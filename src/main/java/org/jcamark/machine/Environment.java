@@ -38,7 +38,6 @@ public record Environment(
   /**
    * Layers between the program and the hardware.
    *
-   * @param virtualMachine whether a hypervisor is detected
    * @param product of the machine by its firmware, such as {@code Amazon EC2 c7g.metal}
    * @param container kind of the container it runs in, such as {@code docker}
    * @param cpuLimit CPUs that the control group may use, a quota of CPU time; absent without limit

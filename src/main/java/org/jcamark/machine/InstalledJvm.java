@@ -20,8 +20,6 @@ import java.util.stream.Stream;
  * @param home its {@code JAVA_HOME}, absolute
  * @param java its {@code java}, absolute
  * @param version {@code java.version}, such as {@code 25.0.3}
- * @param feature feature release, such as 25
- * @param vendor of the build
  */
 public record InstalledJvm(
     Path home, Path java, String version, int feature, Optional<String> vendor)

@@ -15,9 +15,6 @@ import java.util.TreeMap;
  * Conditions of a run other than the machine and the measured JVM.
  *
  * @param jvmVariables environment variables that add arguments to every JVM, with their values
- * @param results folder of the results
- * @param fonts whether charts can be drawn
- * @param loadedProviders labels of providers that load here
  * @param absentProviders labels of providers that do not, with a reason that names the provider
  */
 public record Setup(

@@ -19,7 +19,6 @@ import java.util.stream.Stream;
  * @param root {@code /}, or a folder instead in tests
  */
 public record SystemFiles(Path root) {
-  /** Those of this machine. */
   public static final SystemFiles HERE = new SystemFiles(Path.of("/"));
 
   /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */

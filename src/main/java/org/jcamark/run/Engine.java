@@ -109,7 +109,6 @@ public final class Engine {
     }
   }
 
-  /** Whether it was interrupted. */
   private boolean measure(Schedule schedule) throws IOException {
     for (List<List<ScenarioRun>> round = schedule.nextRound();
         !round.isEmpty();

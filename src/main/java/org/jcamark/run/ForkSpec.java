@@ -15,7 +15,6 @@ import org.jcamark.model.WarmupFork;
  * A scenario bound to what JMH needs to measure it; planned, run and kept in run.json as the same
  * record.
  *
- * @param scenario unique within a plan
  * @param profilers JMH profilers: a short name or class name, optionally {@code :options}
  * @param provider the provider object that the probe found behind the scenario's label
  * @param peer label of the provider that results are compared with after timing; absent where no

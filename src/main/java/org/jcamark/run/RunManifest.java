@@ -44,7 +44,6 @@ public record RunManifest(
   /**
    * The command behind a run.
    *
-   * @param version of jcamark
    * @param commandLine words after {@code java -jar benchmarks.jar}
    * @param seed from which the order of forks and the data of each fork follow
    */
@@ -74,10 +73,6 @@ public record RunManifest(
       Optional<Map<String, JvmFacts>> jvms,
       Optional<List<Variant>> variants,
       Optional<List<CheckResult>> findings) {
-    /** The record where nothing is known. */
-    public static final MachineRecord NONE =
-        new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
-
     /** A variant of JVM arguments in a JVM, with the effective values of its flags. */
     public record Variant(
         String jvm,

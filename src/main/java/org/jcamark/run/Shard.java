@@ -16,7 +16,6 @@ import org.jcamark.model.Key;
  * round-robin in the order of the plan, unsupported ones included.
  *
  * @param index from 1
- * @param count of all shards
  * @param plan digest of what decides on the split and on what is measured: the suite, the rule, and
  *     the comparison groups in their order. Providers and JVMs are not in it: a machine that lacks
  *     some splits in the same way. Absent before there is a plan, always there in run.json.

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
  * Generalization of Student's Problem, Biometrika 34, 1947), which assumes no equal variances.
  *
  * @param ratio of the geometric means, more than 0
- * @param interval of the ratio at {@link Interval#LEVEL}
  * @param error standard error of the ratio's logarithm; 0 for exact values
  * @param degreesOfFreedom of its t distribution, by Welch and Satterthwaite where not paired
  */

@@ -20,9 +20,9 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Forks;
 import org.jcamark.run.JmhForks;
+import org.jcamark.run.Plans;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunManifest.MachineRecord;
 import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.ScenarioRecord;
@@ -71,7 +71,7 @@ final class Lab {
         RunManifest.planned(
             new RunRequest("lab", List.of(), "lab", seed, ForkRule.fixed(forks)),
             new SystemUnderTest(
-                EnvironmentFingerprint.here(), MachineRecord.NONE, Map.of(), Map.of(), Map.of()),
+                EnvironmentFingerprint.here(), Plans.UNKNOWN, Map.of(), Map.of(), Map.of()),
             List.of(),
             specs.stream().map(ScenarioRecord::planned).toList());
     RunManifest.State end = Engine.run(folder, manifest, A_LINE_A_FORK, new JmhForks()).state();

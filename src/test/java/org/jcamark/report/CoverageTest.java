@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.Plans;
 import org.jcamark.run.RunManifest;
-import org.jcamark.run.RunManifest.MachineRecord;
 import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.State;
 import org.jcamark.run.RunManifest.SystemUnderTest;
@@ -60,7 +60,7 @@ final class CoverageTest {
         new RunRequest("0", List.of("run"), "custom", 1, rule),
         new SystemUnderTest(
             new EnvironmentFingerprint(Optional.empty(), "Linux", Optional.empty(), 2),
-            MachineRecord.NONE,
+            Plans.UNKNOWN,
             Map.of(),
             Map.of(),
             Map.of()),

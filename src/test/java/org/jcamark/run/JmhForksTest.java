@@ -57,16 +57,10 @@ final class JmhForksTest {
                 spin("usual", Mode.AVERAGE_TIME, "-Dsome=thing"),
                 spin("throughput", Mode.THROUGHPUT),
                 withProfilers(spin("sampled", Mode.SAMPLE_TIME), List.of("gc:churn=false")),
-                on(javaScript("other", ""), spin("other JVM", Mode.AVERAGE_TIME)),
-                on(scratch.resolve("none"), spin("no JVM", Mode.AVERAGE_TIME)),
-                on(
-                    javaScript("aborts", inFork("kill -ABRT $$")),
-                    spin("aborts", Mode.AVERAGE_TIME)),
-                briefly(
-                    on(
-                        javaScript("sleeps", inFork("exec sleep 100")),
-                        spin("never starts", Mode.AVERAGE_TIME)),
-                    TINY),
+                on(javaScript("other", ""), "other JVM"),
+                on(scratch.resolve("none"), "no JVM"),
+                on(javaScript("aborts", inFork("kill -ABRT $$")), "aborts"),
+                briefly(on(javaScript("sleeps", inFork("exec sleep 100")), "never starts"), TINY),
                 briefly(spin("hangs", Mode.AVERAGE_TIME), new Iterations(1, Duration.ofHours(1))),
                 spin("unknown flag", Mode.AVERAGE_TIME, "-XX:+NoSuchFlag"),
                 SpinForks.variant("throws", 0),
@@ -123,15 +117,9 @@ final class JmhForksTest {
     return SpinForks.like(spec, spec.scenario(), spec.call(), profilers);
   }
 
-  private static ForkSpec on(Path java, ForkSpec spec) {
-    return new ForkSpec(
-        spec.scenario(),
-        spec.call(),
-        new JvmLaunch(java, spec.jvm().args(), List.of()),
-        spec.timing(),
-        spec.profilers(),
-        spec.provider(),
-        spec.peer());
+  private static ForkSpec on(Path java, String variant) {
+    Key scenario = SpinForks.scenario("spin", "JDK", Mode.AVERAGE_TIME).with(Axis.JIT, variant);
+    return SpinForks.spin(scenario, "100", java);
   }
 
   private static ForkSpec digest(String variant, Mode mode, int threads, List<String> profilers) {
@@ -226,8 +214,7 @@ final class JmhForksTest {
   @Test
   void forkThatTheUserInterrupts_isStopped_andThenNothingStarts() throws IOException {
     // A JVM that SIGINT ended exits with 130; shells in the background ignore the signal itself.
-    ForkSpec interrupted =
-        on(javaScript("interrupted", inFork("exit 130")), spin("interrupted", Mode.AVERAGE_TIME));
+    ForkSpec interrupted = on(javaScript("interrupted", inFork("exit 130")), "interrupted");
     try (Forks forks = new JmhForks()) {
       List<Forks.Fork> part = List.of(new Forks.Fork(interrupted, 0, 1, false));
       assertThat(forks.run(part)).containsExactly(new Outcome.Stopped());

@@ -14,6 +14,10 @@ import org.jcamark.run.RunManifest.SystemUnderTest;
 
 /** Manifests for tests. */
 public final class Plans {
+  /** A machine of which nothing is known. */
+  public static final MachineRecord UNKNOWN =
+      new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+
   static final long SEED = 42;
 
   static final EnvironmentFingerprint ORIGIN =
@@ -32,7 +36,7 @@ public final class Plans {
         new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
         new SystemUnderTest(
             ORIGIN,
-            MachineRecord.NONE,
+            Plans.UNKNOWN,
             Map.of(scenarios.get(0).scenario().jvm(), JVM),
             Map.of("BC", "1.86"),
             Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
