@@ -166,7 +166,7 @@ final class ErrorRates {
    */
   record Rates(int pairs, double differences, double misses, double different, double pooled) {
     static final String HEADING =
-        "data    ratio forks  pairs  p<5%  misses  different  pooled p<5%%n";
+        "data    ratio forks  pairs  p<5%  misses  different  pooled p<5%";
 
     static Rates of(List<Pair> pairs, double trueRatio) {
       List<Tested> tested =
@@ -250,7 +250,7 @@ final class ErrorRates {
   }
 
   private static void printPairs(int pairs) {
-    System.out.printf(Rates.HEADING);
+    System.out.println(Rates.HEADING);
     for (double ratio : RATIOS.subList(0, 3)) {
       for (Map.Entry<String, Machine> machine : MACHINES.entrySet()) {
         for (int forks : List.of(3, 5, 10, 20)) {
@@ -266,7 +266,7 @@ final class ErrorRates {
     for (String each : results) {
       measured.addAll(measured(Path.of(each), forks));
     }
-    System.out.printf(Rates.HEADING);
+    System.out.println(Rates.HEADING);
     for (double ratio : RATIOS.subList(0, 3)) {
       List<Pair> slower = measured.stream().map(pair -> pair.slower(ratio)).toList();
       Rates.of(slower, ratio).print("real", ratio, forks);

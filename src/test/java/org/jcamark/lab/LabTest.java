@@ -125,6 +125,7 @@ final class LabTest {
   void stoppingFromThreeForksWithoutStretch_doesNotCover() {
     StoppingRule naive = new StoppingRule(0.03, 3, 1);
     assertThat(StoppingCoverage.coverage(naive, 0.06, 0.3, 1, 3_000)).isLessThan(90);
+    assertThat(StoppingCoverage.falseDifferencesOfTestingEachFork(1_000)).isBetween(18.0, 25.0);
   }
 
   @Test

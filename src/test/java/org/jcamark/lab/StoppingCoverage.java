@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.model.Mode;
@@ -63,22 +64,21 @@ final class StoppingCoverage {
   }
 
   /** Pairs of equal scenarios that differ after some fork, from the third to the twentieth. */
-  private static double falseDifferencesOfTestingEachFork(int runs) {
+  static double falseDifferencesOfTestingEachFork(int runs) {
     SplittableRandom random = new SplittableRandom(1);
-    ErrorRates.Machine normal = new ErrorRates.Machine(0.02, 0, 0, 0);
     return ErrorRates.percent(
-        Stream.generate(() -> random).limit(runs).toList(),
-        each -> {
-          List<Double> base = normal.draw(each, 1, 20).iterationMeans();
-          List<Double> candidate = normal.draw(each, 1, 20).iterationMeans();
-          return IntStream.rangeClosed(3, 20)
-              .mapToObj(forks -> LogRatio.of(first(base, forks), first(candidate, forks)))
-              .anyMatch(ratio -> ratio.orElseThrow().pBeyond(0) < 0.05);
-        });
+        Stream.generate(() -> List.of(normal(random), normal(random))).limit(runs).toList(),
+        pair ->
+            IntStream.rangeClosed(3, 20)
+                .mapToObj(
+                    forks ->
+                        LogRatio.of(
+                            Arrays.copyOf(pair.get(0), forks), Arrays.copyOf(pair.get(1), forks)))
+                .anyMatch(ratio -> ratio.orElseThrow().pBeyond(0) < 0.05));
   }
 
-  private static double[] first(List<Double> forks, int count) {
-    return forks.stream().limit(count).mapToDouble(Double::doubleValue).toArray();
+  private static double[] normal(SplittableRandom random) {
+    return DoubleStream.generate(() -> 1 + 0.02 * random.nextGaussian()).limit(20).toArray();
   }
 
   /** Where forks deviate by a quarter of the precision to four times as much. */
