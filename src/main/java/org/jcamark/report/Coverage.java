@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.model.Key;
-import org.jcamark.model.UnsupportedReason;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
@@ -129,11 +128,12 @@ public final class Coverage {
     return missing(scenarios).stream().map(line -> "Not measured: " + line).toList();
   }
 
-  /** Of what a provider lacks, since when it has it. */
+  /** Of what a provider {@code has no}, since when it has it: {@code the JDK … from 21 on}. */
   private static String reason(ScenarioRecord entry) {
-    UnsupportedReason reason = UnsupportedReason.parse(entry.reason().orElse(""));
-    boolean lacking = entry.status() == Status.UNAVAILABLE && reason.missing();
-    return lacking ? reason.hint().orElse("") : reason.sentence();
+    String sentence = entry.reason().orElse("");
+    return entry.status() == Status.UNAVAILABLE && sentence.contains(" has no ")
+        ? sentence.replaceFirst("^(.* \\((the [^()]*)\\)|.*)$", "$2")
+        : sentence;
   }
 
   private static String words(Status status) {

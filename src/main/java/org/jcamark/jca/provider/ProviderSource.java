@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jcamark.model.UnsupportedReason;
 
 /**
  * The provider objects behind a label on this JVM: one, or, for {@code JDK}, all providers of the
@@ -94,9 +93,9 @@ public final class ProviderSource {
         return provider;
       }
     }
+    String hint = dialect.hint(type, name);
     throw new UnavailableException(
-        UnsupportedReason.missing(describe(), type + " " + name, dialect.hint(type, name))
-            .sentence());
+        describe() + " has no " + type + " " + name + (hint.isEmpty() ? "" : " (" + hint + ")"));
   }
 
   /** Something that takes a while to make, such as a key pair. */
