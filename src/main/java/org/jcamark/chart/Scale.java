@@ -76,7 +76,7 @@ record Scale(String title, double min, double max, Kind kind, DoubleFunction<Str
       DoubleFunction<String> label = value -> power(measure.quantity(), value);
       return new Scale(title, low / margin, high * margin, Kind.BINARY, label);
     }
-    margin = Math.max(LOG_MARGIN, margin);
+    margin = Math.max(LOG_MARGIN, margin * margin);
     return high * margin / (low / margin) < 10
         ? linear(measure, low, high)
         : new Scale(title, low / margin, high * margin, Kind.LOG, measure.quantity()::tick);
