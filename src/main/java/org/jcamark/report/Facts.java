@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.Check.CheckResult;
@@ -18,7 +19,19 @@ import org.jcamark.table.Numbers;
 /** Machines and JVMs of the sets as run.json has them, and {@code doctor}'s findings. */
 final class Facts {
   private static final String TITLE = "Environment";
-  private static final String FLAGS = ".flags.";
+
+  /** What a paper states, by patterns of names in run.json. */
+  private static final Map<String, String> SHOWN =
+      Map.of(
+          "origin\\.os", "operating system",
+          "origin\\.cpu", "CPU",
+          "origin\\.cpus", "processors",
+          ".*\\.memory\\.totalBytes", "memory, bytes",
+          ".*\\.virtualMachine", "virtual machine",
+          "environment\\.jvms\\.(.*)\\.vendor", "JVM $1, vendor",
+          "environment\\.jvms\\.(.*)\\.runtimeVersion", "JVM $1, build",
+          "providerVersions\\.(.*)", "provider $1",
+          "[^.]*", "$0");
 
   private Facts() {}
 
@@ -30,12 +43,17 @@ final class Facts {
     List<Block> blocks = new ArrayList<>();
     if (!facts.isEmpty()) {
       Columns<String> columns =
-          new Columns<String>().words("", name -> name).words(set.name(), facts::get);
+          new Columns<String>()
+              .words("", name -> label(name).orElse(name))
+              .words(set.name(), facts::get);
       Map<Boolean, List<String>> names =
-          facts.keySet().stream().collect(Collectors.partitioningBy(name -> name.contains(FLAGS)));
-      blocks.add(new Block.Tabular(TITLE, columns.table(names.get(false), List.of())));
+          facts.keySet().stream()
+              .collect(Collectors.partitioningBy(name -> label(name).isPresent()));
+      blocks.add(new Block.Tabular(TITLE, columns.table(names.get(true), List.of())));
       blocks.add(
-          Section.of("Flags that affect cryptography", columns.table(names.get(true), List.of()))
+          Section.of(
+                  "All else that run.json has, flags among it",
+                  columns.table(names.get(false), List.of()))
               .fold());
     }
     set.manifest()
@@ -44,6 +62,13 @@ final class Facts {
         .map(Facts::findings)
         .ifPresent(found -> blocks.add(Math.min(1, blocks.size()), found));
     return Section.of(TITLE, blocks);
+  }
+
+  private static Optional<String> label(String fact) {
+    return SHOWN.entrySet().stream()
+        .filter(shown -> fact.matches(shown.getKey()))
+        .map(shown -> fact.replaceFirst(shown.getKey(), shown.getValue()))
+        .findFirst();
   }
 
   private static Block findings(List<CheckResult> all) {
