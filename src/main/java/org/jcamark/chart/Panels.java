@@ -170,12 +170,10 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     double height = (heightPx() - TITLE_PX + ROW_GAP) / rowCount();
     Rectangle2D all = new Rectangle2D.Double(Sheet.MARGIN, top, 0, 0);
     for (int i = 0; i < panels.size(); i++) {
+      double left = Sheet.MARGIN + i % columns * width;
+      int row = i / columns;
       Rectangle2D box =
-          new Rectangle2D.Double(
-              Sheet.MARGIN + i % columns * width,
-              top + i / columns * height,
-              width - GUTTER,
-              height - ROW_GAP);
+          new Rectangle2D.Double(left, top + row * height, width - GUTTER, height - ROW_GAP);
       Rectangle2D inside = paint(g, panels.get(i), box, palette, theme);
       all = i == 0 ? inside : all.createUnion(inside);
     }
@@ -249,7 +247,8 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     List<Line2D> obstacles = new ArrayList<>();
     for (Line line : panel.lines()) {
       Point2D last = null;
-      for (Point point : line.points()) {
+      for (int i = 0; i < line.points().size(); i++) {
+        Point point = line.points().get(i);
         Point2D at = plot.at(point.x(), point.y());
         Interval range = point.interval().orElse(new Interval(point.y(), point.y()));
         obstacles.add(
@@ -257,7 +256,7 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
         if (last != null && line.look() == Look.DASHED) {
           obstacles.add(new Line2D.Double(last, at));
         }
-        boolean isEnd = endsAreNamed() && point == line.points().get(line.points().size() - 1);
+        boolean isEnd = endsAreNamed() && i == line.points().size() - 1;
         String name = isEnd ? line.series().text() : point.name();
         if (!name.isBlank()) {
           String shown = Text.SMALL.shortened(Text.printable(name), LONGEST_END_PX);

@@ -41,8 +41,8 @@ final class ResultFigures {
   /** Names of the sets that are compared, that of all bases first. */
   private final List<String> names;
 
-  private final Map<Finding, String> sets = new IdentityHashMap<>();
-  private final Map<Finding, ChartEntry> entries = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, String> sets = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, ChartEntry> entries = new IdentityHashMap<>();
 
   private ResultFigures(Map<String, List<Finding>> named) {
     names = List.copyOf(named.keySet());

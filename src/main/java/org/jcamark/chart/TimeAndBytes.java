@@ -139,7 +139,10 @@ final class TimeAndBytes {
             (series, members) -> {
               List<Point> dots =
                   members.stream()
-                      .map(p -> p.at().named(fastest.get(p.algorithm()) == p ? p.algorithm() : ""))
+                      .map(
+                          p ->
+                              p.at()
+                                  .named(p.equals(fastest.get(p.algorithm())) ? p.algorithm() : ""))
                       .toList();
               lines.add(new Line(series, Look.DOTS, dots));
             });

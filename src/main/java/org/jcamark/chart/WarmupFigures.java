@@ -36,8 +36,12 @@ public record WarmupFigures(KeyColumns<Key> names) {
   /** Bins between marks, so that these stay apart. */
   private static final int MARK_BINS = 10;
 
-  /** Where events of the JIT are marked, as powers of the range of times above the curves. */
-  private static final double[] LANES = {0.36, 0.24, 0.12};
+  /** Events that are marked above the curves, from above. */
+  private static final List<JitEvent.Kind> MARKED =
+      List.of(JitEvent.Kind.C1, JitEvent.Kind.C2, JitEvent.Kind.DEOPTIMISATION);
+
+  /** Height of a lane of marks, as a power of the range of times. */
+  private static final double LANE = 0.12;
 
   /** The figures of some scenarios, in their order. */
   public static List<Figure> of(List<ScenarioWarmup> warmups) {
@@ -194,9 +198,9 @@ public record WarmupFigures(KeyColumns<Key> names) {
   /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */
   private static List<Line> events(List<JitEvent> events, LogBins bins, Interval times) {
     List<Line> lines = new ArrayList<>();
-    for (int i = 0; i < LANES.length; i++) {
-      JitEvent.Kind kind = JitEvent.Kind.values()[i];
-      double height = times.high() * Math.pow(times.high() / times.low(), LANES[i]);
+    for (JitEvent.Kind kind : MARKED) {
+      int lane = MARKED.size() - MARKED.indexOf(kind);
+      double height = times.high() * Math.pow(times.high() / times.low(), LANE * lane);
       List<Point> marks =
           events.stream()
               .filter(event -> event.kind() == kind)

@@ -46,7 +46,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class FaultsTest {
   private static final SecureRandom GOOD = new SecureRandom();
   private static final Map<String, Key> LAST = new HashMap<>();
-  private static final Map<Object, Random> SEEDED = new IdentityHashMap<>();
+  private static final IdentityHashMap<Object, Random> SEEDED = new IdentityHashMap<>();
   private static final int LONGEST_RIGHT = 2_000;
   private static final GCMParameterSpec FIXED_NONCE = new GCMParameterSpec(128, new byte[12]);
   private static final KeyPair ONE =

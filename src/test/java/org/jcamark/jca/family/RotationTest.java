@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,15 @@ final class RotationTest {
     rotation.nanoTime = () -> nanos.getAndAdd(200_000_000);
     rotation.check();
     assertThat(subjects).extracting(s -> s.checked).containsExactly(1, 1, 1, 1, 1, 0, 0, 0);
+  }
+
+  @Test
+  void checkAgainst_comparesWithTheFirstThatHasIt() throws GeneralSecurityException {
+    List<Counting> subjects = counting(2);
+    ProviderSource peer = TestProviders.openOrSkip("JDK");
+    assertThat(new Rotation(subjects, Rotation::next).checkAgainst(Stream.of(peer, peer), 2))
+        .contains(peer);
+    assertThat(subjects.get(0).compared).isEqualTo(1);
   }
 
   @Test
