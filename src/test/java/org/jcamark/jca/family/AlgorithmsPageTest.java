@@ -21,7 +21,7 @@ import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.jca.family.ExpectedMatrix.Cell;
-import org.jcamark.jca.provider.TestProviders;
+import org.jcamark.model.ProviderOrder;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
@@ -81,7 +81,7 @@ final class AlgorithmsPageTest {
   }
 
   private boolean isTried(Operation operation, Algorithm algorithm) {
-    Cell cell = new Cell(operation, algorithm, TestProviders.LABELS.get(0));
+    Cell cell = new Cell(operation, algorithm, ProviderOrder.LABELS.get(0));
     return newer.contains(cell) || never.contains(cell);
   }
 
@@ -92,7 +92,7 @@ final class AlgorithmsPageTest {
             .words("standard", row -> row.isSupplement() ? "" : row.algorithm().standard())
             .words("bits", row -> strengths(row, AlgorithmsPageTest::bits))
             .words("quantum computers", row -> strengths(row, AlgorithmsPageTest::quantum));
-    for (String provider : TestProviders.LABELS) {
+    for (String provider : ProviderOrder.LABELS) {
       columns.words(provider, row -> mark(row, provider));
     }
     Map<Boolean, List<Row>> had = rows.stream().collect(Collectors.partitioningBy(this::isHad));
@@ -106,7 +106,7 @@ final class AlgorithmsPageTest {
   }
 
   private boolean isHad(Row row) {
-    return TestProviders.LABELS.stream().anyMatch(provider -> !mark(row, provider).equals(NONE));
+    return ProviderOrder.LABELS.stream().anyMatch(provider -> !mark(row, provider).equals(NONE));
   }
 
   private static List<String> names(List<Row> rows) {

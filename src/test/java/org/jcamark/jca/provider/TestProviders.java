@@ -7,11 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jcamark.model.ProviderOrder;
 
 /** Sources of all providers that jcamark comes with; tests share them and their keys for checks. */
 public final class TestProviders {
-  public static final List<String> LABELS = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
-
   private static final Map<String, Optional<ProviderSource>> SHARED = new ConcurrentHashMap<>();
 
   private TestProviders() {}
@@ -43,9 +42,12 @@ public final class TestProviders {
     }
   }
 
-  /** Those of {@link #LABELS} that this platform has. */
+  /** Those of {@link ProviderOrder#LABELS} that this platform has. */
   public static List<ProviderSource> openAll() {
-    return LABELS.stream().map(TestProviders::open).flatMap(Optional::stream).toList();
+    return ProviderOrder.LABELS.stream()
+        .map(TestProviders::open)
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   static boolean nativesAreExpected() {
