@@ -8,13 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Optional;
-import org.jcamark.machine.Check.CheckResult;
-import org.jcamark.machine.Check.CheckResult.Severity;
 import org.jcamark.model.Key;
 import org.jcamark.run.Progress;
 import org.jcamark.table.Results;
-import org.jcamark.table.TableStyle;
 import org.junit.jupiter.api.Test;
 
 final class ConsoleProgressTest {
@@ -51,27 +47,5 @@ final class ConsoleProgressTest {
     assertThat(Terminal.parsed("")).isZero();
     assertThat(Terminal.parsed("wide")).isZero();
     assertThat(Terminal.parsed(null)).isZero();
-  }
-
-  @Test
-  void checks_areWrappedUnderTheirColumn() {
-    List<CheckResult> findings =
-        List.of(
-            new CheckResult(
-                "governor",
-                Severity.WARNING,
-                "The governor is powersave, so the clock follows the load",
-                Optional.of("set it to performance by hand")),
-            new CheckResult("load", Severity.OK, "Quiet", Optional.empty()));
-    assertThat(DoctorCommand.text(findings, new TableStyle(false, 60)))
-        .isEqualTo(
-            """
-            warning  governor           The governor is powersave, so
-                                        the clock follows the load
-                                        → set it to performance by hand
-            ok       load               Quiet
-
-            0 error, 1 warning, 0 note, 1 ok
-            """);
   }
 }

@@ -40,9 +40,6 @@ final class DocumentationTest {
   private static final Pattern RATIO =
       Pattern.compile("([\\d.,]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
 
-  private static final Pattern FRESH_KEYS =
-      Pattern.compile("(?m)^\\| (sign|verify) (\\S+) \\| (.*\\(.*\\);.*) \\|$");
-
   private static final Pattern ANY_BLOCK =
       Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
 
@@ -116,33 +113,6 @@ final class DocumentationTest {
   private static String table(String sample) throws IOException {
     Path results = new RunFolder(Path.of("results/samples", sample)).resultsFile();
     return ResultTable.of(Finding.of(JmhReader.rows(results)), OptionalInt.empty()).markdown();
-  }
-
-  /** Cells read "fresh (without decoding); kept". */
-  @Test
-  void tableOfFreshKeys_isThatOfItsSample() throws IOException {
-    List<String> providers = List.of("JDK", "BC", "ACCP", "Conscrypt");
-    String table = table("fresh-keys-jdk25");
-    List<MatchResult> rows =
-        FRESH_KEYS.matcher(Files.readString(Path.of("docs/what-is-timed.md"))).results().toList();
-
-    assertThat(rows).hasSize(8);
-    for (MatchResult row : rows) {
-      String operation = table.substring(table.indexOf("#### " + row.group(1)));
-      String[] cells = row.group(3).split("\\|", -1);
-      for (int i = 0; i < providers.size(); i++) {
-        String[] times = cells[i].strip().split("[ ();]+", -1);
-        String start = "| " + row.group(2) + " | 64 B | " + providers.get(i);
-        assertThat(lineFrom(operation, start + " | fresh |"))
-            .contains("| " + times[0] + " ±")
-            .contains("| " + times[1] + " |");
-        assertThat(lineFrom(operation, start + " | same |")).contains("| " + times[2] + " ±");
-      }
-    }
-  }
-
-  private static String lineFrom(String text, String start) {
-    return text.lines().filter(line -> line.startsWith(start)).findFirst().orElseThrow();
   }
 
   /** Of a table of a sample, or of a page, whose own numbers are compared with what they cite. */

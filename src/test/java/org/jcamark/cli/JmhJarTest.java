@@ -2,12 +2,10 @@ package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
@@ -101,24 +99,6 @@ final class JmhJarTest {
                     .contains("-Dacme=own")
                     .noneMatch(argument -> argument.contains("jcamark")));
     assertThat(facets(out, "classpath")).containsExactlyInAnyOrder("default", "again");
-  }
-
-  @Test
-  void shards_areJoined_andAChangedJarIsNot() throws IOException {
-    Path own = Files.copy(jars.resolve("base.jar"), folder.resolve("own.jar"));
-    String jar = "own=" + own + File.pathSeparator + JmhJars.jmh();
-    String words = "run --param tokens=500,600 --benchmark spin$ --forks 1 --shard ";
-    CommandRun.done(words + "1/2 --jmh-jar", jar, "--out", folder.resolve("a"));
-    CommandRun.done(words + "2/2 --jmh-jar", jar, "--out", folder.resolve("b"));
-    Path joined = folder.resolve("joined");
-    CommandRun.done("merge", folder.resolve("a"), folder.resolve("b"), "-o", joined);
-    assertThat(new RunFolder(joined).manifest().scenarios())
-        .extracting(entry -> entry.scenario().params().get("tokens"))
-        .containsExactlyInAnyOrder("500", "600");
-    Files.copy(jars.resolve("head.jar"), own, StandardCopyOption.REPLACE_EXISTING);
-    assertThat(CommandRun.refused("run --trust-run --resume", folder.resolve("a")))
-        .contains("provider own")
-        .contains("--allow-different-environment");
   }
 
   @ParameterizedTest

@@ -2,29 +2,28 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jcamark.file.OutputFile;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Help.Ansi.Text;
-import picocli.CommandLine.Model.ArgGroupSpec;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Writes the manual pages and the shell completion of the release, from the descriptions that
- * {@code --help} prints. The build runs this file as a single-file program, on no other class of
- * the tests, so that it is not part of the product.
+ * Writes the manual pages, which are the text of {@code --help} in the macros of man(7), and the
+ * shell completion of the release. The build runs this file as a single-file program, on no other
+ * class of the tests, so that it is not part of the product.
  */
 public final class Manual {
   private static final String NAME = "jcamark";
+
+  /** Columns within which picocli wraps nothing; man does. */
+  private static final int UNWRAPPED = 100_000;
+
+  /** An option, parameter or command, and what it does. */
+  private static final Pattern ITEM = Pattern.compile(" {2,}(\\S.*?) {2,}(\\S.*)");
 
   private Manual() {}
 
@@ -39,13 +38,17 @@ public final class Manual {
     Path share = Path.of(args[0]);
     write(
         share.resolve("bash-completion/completions").resolve(NAME), AutoComplete.bash(NAME, root));
-    writePages(root, share.resolve("man/man1"), args[1], args[2]);
+    writePages(root, share.resolve("man/man1"), args[1], args[2].substring(0, 10));
   }
 
   private static void writePages(CommandLine command, Path folder, String version, String date)
       throws IOException {
-    Path file = folder.resolve(Page.name(command) + ".1");
-    write(file, new Page(command).text(version, date));
+    String name = command.getCommandSpec().qualifiedName("-");
+    String head = ".TH %s 1 %s \"jcamark %s\"\n";
+    write(
+        folder.resolve(name + ".1"),
+        head.formatted(escaped(name.toUpperCase(Locale.ROOT)), date, version)
+            + page(command, name));
     for (CommandLine subcommand : command.getSubcommands().values()) {
       writePages(subcommand, folder, version, date);
     }
@@ -56,127 +59,52 @@ public final class Manual {
     OutputFile.write(file, out -> out.write(text));
   }
 
-  /** The page of a command, in the macros of man(7). */
-  private static final class Page {
-    /** Columns within which picocli wraps nothing; man does. */
-    private static final int UNWRAPPED = 100_000;
-
-    private final CommandLine command;
-    private final Help help;
-    private final StringBuilder roff = new StringBuilder();
-
-    Page(CommandLine command) {
-      this.command = command;
-      this.help = help(command);
-    }
-
-    private static Help help(CommandLine command) {
-      command.setUsageHelpWidth(UNWRAPPED);
-      return new Help(command.getCommandSpec(), Help.defaultColorScheme(Help.Ansi.OFF));
-    }
-
-    /** {@code jcamark-run} for {@code jcamark run}. */
-    static String name(CommandLine command) {
-      return command.getCommandSpec().qualifiedName("-");
-    }
-
-    /**
-     * The page.
-     *
-     * @param date of the version, {@code yyyy-MM-dd} and more
-     */
-    String text(String version, String date) {
-      String title = escaped(name(command).toUpperCase(Locale.ROOT));
-      line(".TH %s 1 %s \"jcamark %s\"".formatted(title, date.substring(0, 10), version));
-      section("Name", escaped(name(command)) + " \\- " + escaped(summary(command)));
-      section("Synopsis", escaped(help.synopsis(0)));
-      section("Description", escaped(help.header() + help.description()));
-      if (!command.getSubcommands().isEmpty()) {
-        section("Commands", subcommands());
+  private static String page(CommandLine command, String name) {
+    command.setUsageHelpWidth(UNWRAPPED).setUsageHelpLongOptionsMaxWidth(UNWRAPPED / 2);
+    List<String> lines =
+        command.getUsageMessage(Help.Ansi.OFF).lines().filter(line -> !line.isBlank()).toList();
+    String usage =
+        lines.stream().filter(line -> line.startsWith("Usage: ")).findFirst().orElseThrow();
+    List<String> others = lines.stream().filter(line -> !line.equals(usage)).toList();
+    StringBuilder roff = new StringBuilder();
+    section(roff, "Name", escaped(name) + " \\- " + escaped(others.get(0)));
+    section(roff, "Synopsis", escaped(usage.substring("Usage: ".length())));
+    section(roff, "Description", "");
+    String section = "Description";
+    for (String line : others) {
+      Matcher item = ITEM.matcher(line);
+      if (item.matches()) {
+        if (section.equals("Description")) {
+          section = "Options";
+          section(roff, section, "");
+        }
+        String label = section.equals("Commands") ? name + "-" + item.group(1) : item.group(1);
+        roff.append(".TP\n\\fB%s\\fR\n%s\n".formatted(escaped(label), escaped(item.group(2))));
+      } else if (line.matches("\\S.*:")) {
+        section = line.substring(0, line.length() - 1);
+        section(roff, section, "");
+      } else if (line.startsWith(" ") || section.equals("Description")) {
+        roff.append(escaped(line)).append("\n.br\n");
+      } else {
+        section(roff, section.equals("Notes") ? "" : "Notes", escaped(line));
+        section = "Notes";
       }
-      List<ArgGroupSpec> groups =
-          help.optionSectionGroups().stream()
-              .sorted(Comparator.comparingInt(ArgGroupSpec::order))
-              .toList();
-      List<ArgSpec> grouped = groups.stream().flatMap(Page::arguments).toList();
-      section(
-          "Options",
-          items(command.getCommandSpec().args().stream().filter(arg -> !grouped.contains(arg))));
-      for (ArgGroupSpec group : groups) {
-        String heading = group.heading().formatted().strip().replaceFirst(":$", "");
-        section(heading, items(arguments(group)));
-      }
-      if (!help.footer().isBlank()) {
-        section("Notes", escaped(help.footer()));
-      }
-      return roff.toString();
     }
+    return roff.toString();
+  }
 
-    /** The first line of what a command does. */
-    private static String summary(CommandLine command) {
-      Help help = help(command);
-      return (help.header() + help.description()).lines().findFirst().orElseThrow();
-    }
+  private static void section(StringBuilder roff, String heading, String text) {
+    roff.append(heading.isEmpty() ? ".PP\n" : ".SH " + heading.toUpperCase(Locale.ROOT) + "\n")
+        .append(text.isEmpty() ? "" : text + "\n");
+  }
 
-    private static Stream<ArgSpec> arguments(ArgGroupSpec group) {
-      return Stream.concat(
-          group.allPositionalParametersNested().stream(), group.allOptionsNested().stream());
-    }
-
-    private String subcommands() {
-      return command.getSubcommands().values().stream()
-          .map(each -> item(name(each) + "(1)", summary(each)))
-          .collect(Collectors.joining());
-    }
-
-    private String items(Stream<ArgSpec> arguments) {
-      return arguments.filter(arg -> !arg.hidden()).map(this::item).collect(Collectors.joining());
-    }
-
-    /**
-     * As picocli's tables have it: a mark, the short name, a comma, the long name, what it does.
-     */
-    private String item(ArgSpec argument) {
-      Text[][] rows = rows(argument);
-      String comma = rows[0][2].toString().isEmpty() ? "" : ", ";
-      return item(
-          rows[0][1] + comma + rows[0][3],
-          Arrays.stream(rows).map(row -> row[4].toString()).collect(Collectors.joining("\n")));
-    }
-
-    private Text[][] rows(ArgSpec argument) {
-      return argument instanceof OptionSpec option
-          ? help.createDefaultOptionRenderer()
-              .render(option, help.createDefaultParamLabelRenderer(), help.colorScheme())
-          : help.createDefaultParameterRenderer()
-              .render(
-                  (PositionalParamSpec) argument,
-                  help.createDefaultParamLabelRenderer(),
-                  help.colorScheme());
-    }
-
-    private static String item(String label, String text) {
-      return ".TP\n\\fB" + escaped(label) + "\\fR\n" + escaped(text) + "\n";
-    }
-
-    private void section(String heading, String text) {
-      line(".SH " + heading.toUpperCase(Locale.ROOT));
-      line(text.stripTrailing());
-    }
-
-    private void line(String text) {
-      roff.append(text).append('\n');
-    }
-
-    /** Plain text for roff; line breaks stay, and what may be copied stays ASCII. */
-    private static String escaped(String text) {
-      return text.strip()
-          .replace("\\", "\\e")
-          .replace("-", "\\-")
-          .replace("'", "\\(aq")
-          .replace("`", "\\(ga")
-          .replace("\n.", "\n\\&.")
-          .replace("\n", "\n.br\n");
-    }
+  /** Plain text for roff; what may be copied stays ASCII. */
+  private static String escaped(String text) {
+    return text.strip()
+        .replace("\\", "\\e")
+        .replace("-", "\\-")
+        .replace("'", "\\(aq")
+        .replace("`", "\\(ga")
+        .replaceFirst("^[.]", "\\\\&.");
   }
 }

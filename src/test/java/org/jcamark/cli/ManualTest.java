@@ -104,7 +104,7 @@ final class ManualTest {
     try (var files = Files.list(share.resolve("man/man1"))) {
       for (Path file : files.toList()) {
         assertThat(Files.readAllLines(file))
-            .allMatch(line -> !line.matches("[.'].*") || line.matches("[.](TH|SH|TP|br)\\b.*"));
+            .allMatch(line -> !line.matches("[.'].*") || line.matches("[.](TH|SH|TP|PP|br)\\b.*"));
       }
     }
   }

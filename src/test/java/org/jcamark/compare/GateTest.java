@@ -16,8 +16,6 @@ import org.jcamark.compare.Gate.FailOn.Kind;
 import org.jcamark.compare.Gate.Outcome;
 import org.jcamark.compare.Gate.Place;
 import org.jcamark.stats.Rules;
-import org.jcamark.table.GateText;
-import org.jcamark.table.Locales;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -132,34 +130,5 @@ final class GateTest {
             slower(0));
     assertThat(doubles.count(Place.NOT_COMPARED)).isEqualTo(3);
     assertThat(doubles.count(Place.MISSING)).isZero();
-  }
-
-  @Test
-  void words_countEverything_andNameConditionResultAndReason() {
-    Gate gate =
-        gate(ALL, slower(0.05), on(Kind.UNDECIDED), on(Kind.TOO_FEW_FORKS), on(Kind.MISSING));
-    Locales.each(
-        () -> {
-          assertThat(GateText.line(gate))
-              .isEqualTo(
-                  "gate: 1 slower beyond 5%, 3 fine, 1 undecided, 1 too few forks, 1 not compared,"
-                      + " 1 missing");
-          assertThat(GateText.failures(gate))
-              .containsExactly(
-                  "slower:5%: org.sample.Bench.by8 (avgt): slower, ratio at least 1.07022 > 1.05",
-                  "undecided: org.sample.Bench.wide (avgt): undecided, ratio 1.8, 0.5 – 7.2",
-                  "undecided: candidate: org.sample.Bench.bytes (avgt): in B/op, the base in ns/op",
-                  "too-few-forks: org.sample.Bench.once (avgt): too few forks, 6/1",
-                  "missing: base: org.sample.Bench.gone (avgt): not in candidate");
-        });
-    assertThat(GateText.fields(gate(ALL, slower(0.1), on(Kind.TOO_FEW_FORKS))))
-        .hasToString(
-            "{failOn=[slower:10%, too-few-forks], outcome=failed, slower=0, fine=4, undecided=1,"
-                + " tooFewForks=1, notCompared=1, missing=1}");
-    Gate nothing =
-        gate(compare(row("a", "B/op", 0, 0, 0), row("a", "B/op", 1, 2, 1)), on(Kind.UNDECIDED));
-    assertThat(GateText.failures(nothing))
-        .containsExactly("undecided: org.sample.Bench.a (avgt): undecided, no ratio");
-    assertThat(GateText.nothingJudged(nothing)).isEqualTo("nothing could be judged: 1 undecided");
   }
 }

@@ -3,7 +3,6 @@ package org.jcamark.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
@@ -13,9 +12,6 @@ import org.jcamark.file.Documents;
 import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.plan.JitVariant;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 
 final class JvmFactsTest {
   private static final Path JAVA = InstalledJvm.current().java();
@@ -47,20 +43,6 @@ final class JvmFactsTest {
             thrown ->
                 assertThat(thrown.reason())
                     .isEqualTo("Unrecognized VM option 'UseEnigmaIntrinsics'"));
-  }
-
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void sameJvmAndArguments_areInspectedOnce(@TempDir Path folder) throws IOException {
-    Path log = folder.resolve("log");
-    Path java =
-        JvmFolders.script(
-            folder.resolve("java"), "echo x >> " + log + "; exec " + JAVA + " \"$@\"");
-    JvmFacts first = JvmFacts.of(java, List.of());
-    assertThat(JvmFacts.of(java, List.of())).isSameAs(first);
-    assertThat(log).hasContent("x\n");
-    JvmFacts.of(java, List.of("-Xint"));
-    assertThat(log).hasContent("x\nx\n");
   }
 
   @Test

@@ -2,12 +2,10 @@ package org.jcamark.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 import org.junit.jupiter.api.Test;
@@ -81,19 +79,5 @@ final class ForkArgumentsTest {
   })
   void choicesOfTheUser_areKept(String flag, String arguments) {
     assertThat(heap(Map.of(), flag)).containsExactly(arguments.split(" ", -1));
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "-XX:+UseZGC -Xmx1g, -Xms512m -XX:+AlwaysPreTouch",
-    "-XX:+UseParallelGC -Xmx300m, -Xms300m -XX:+AlwaysPreTouch"
-  })
-  void variantsOfThisJvm_startWithTheirHeap(String variant, String heap) {
-    Path java = InstalledJvm.current().java();
-    FittedVariant fitted = FittedVariant.of(JitVariant.parse("some=" + variant), java, OTHERS);
-    List<String> arguments = ForkArguments.withHeap(fitted, Mode.AVERAGE_TIME);
-    assertThat(String.join(" ", arguments)).startsWith(heap + " " + OTHERS.get(0));
-    JvmFacts started = JvmFacts.of(java, arguments);
-    assertThat(started.flags()).containsEntry("AlwaysPreTouch", "true");
   }
 }

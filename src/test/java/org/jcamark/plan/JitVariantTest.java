@@ -62,12 +62,6 @@ final class JitVariantTest {
         .containsExactly(expected.split(" ", -1));
   }
 
-  @Test
-  void arguments_areSplitAtBlanks() {
-    assertThat(choose(List.of("x"), List.of("x=-Xmx1g  -Da=b ")).get(0).arguments())
-        .containsExactly("-Xmx1g", "-Da=b");
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

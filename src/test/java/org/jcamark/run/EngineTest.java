@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,16 +133,6 @@ final class EngineTest {
             .toArray();
     assertThat(record.relativeHalfWidth().orElseThrow())
         .isCloseTo(StoppingRule.relativeHalfWidth(forks, 1.2).orElseThrow(), within(1e-9));
-  }
-
-  @Test
-  void run_withoutBudget_measuresNothing() throws IOException {
-    ForkRule rule = new ForkRule(2, 9, OptionalDouble.of(0.01), Optional.of(Duration.ofMillis(1)));
-    RunFolder folder = RunFolder.use(scratch.resolve("out"));
-    RunManifest end = run(folder, Plans.of(rule, A_JDK), new InstantForks());
-    assertThat(end.scenarios().get(0).status()).isEqualTo(Status.PLANNED);
-    assertThat(end.scenarios().get(0).end()).contains(End.BUDGET);
-    assertThat(end.state()).isEqualTo(RunManifest.State.DONE);
   }
 
   @Test

@@ -88,25 +88,6 @@ final class ProgressTest {
   }
 
   @Test
-  void slowStartsAndLoadingOfProviders_costTheirTime() {
-    ForkSpec spin = SpinForks.spin("spin", "ACME");
-    double measured = spin.timing().total().toMillis() / 1e3;
-    double usual = ForkCost.seconds(started(spin, 60, 0)) - measured;
-    assertThat(ForkCost.seconds(started(spin, 60, 8)) - measured).isCloseTo(usual + 8, CLOSE);
-    assertThat(ForkCost.seconds(started(spin, 180, 0)) - measured).isCloseTo(3 * usual, CLOSE);
-  }
-
-  private static ForkSpec started(ForkSpec spec, int startMillis, int loadingSeconds) {
-    return SpinForks.through(
-        new ResolvedProvider(
-            "ACME",
-            "1",
-            Optional.of(Duration.ofMillis(startMillis)),
-            Optional.of(Duration.ofSeconds(loadingSeconds))),
-        spec);
-  }
-
-  @Test
   void group_startsTogetherOnTheCpus_andIsMeasuredInTurn_coldForksAlone() {
     ForkSpec slow = loadedIn(Duration.ofSeconds(8));
     List<ForkSpec> group = List.of(SpinForks.spin("spin", "JDK"), slow, slow, slow);

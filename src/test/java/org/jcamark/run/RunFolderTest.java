@@ -7,7 +7,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jcamark.file.UnwritableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -59,14 +58,5 @@ final class RunFolderTest {
     }
     folder.lock().close();
     assertThat(folder.path()).isDirectoryNotContaining("glob:**.lock");
-  }
-
-  @Test
-  void fileInTheWay_isNotUsable() throws IOException {
-    Path file = Files.writeString(scratch.resolve("file"), "");
-    assertThatIOException()
-        .isThrownBy(() -> RunFolder.requireUsable(file.resolve("run")))
-        .isInstanceOf(UnwritableException.class)
-        .withMessageStartingWith(file.toString());
   }
 }

@@ -28,16 +28,6 @@ final class ScheduleTest {
   private final ScenarioRun aBc = all.get(1);
   private final ScenarioRun bJdk = all.get(2);
   private final ScenarioRun bBc = all.get(3);
-  private static final Key A = SpinForks.scenario("A", "JDK", Mode.AVERAGE_TIME);
-  private static final Key B = SpinForks.scenario("B", "JDK", Mode.AVERAGE_TIME);
-  private final List<ScenarioRecord> plan =
-      Stream.of("JDK", "BC")
-          .flatMap(provider -> Stream.of("A", "B", "C", "D", "E").map(of -> spin(of, provider)))
-          .toList();
-
-  private static ScenarioRecord spin(String algorithm, String provider) {
-    return ScenarioRecord.planned(SpinForks.spin(algorithm, provider));
-  }
 
   @Test
   void round_hasEachScenarioOnce_inAnOrderThatChangesWithRoundAndSeed() {
@@ -52,16 +42,6 @@ final class ScheduleTest {
       }
     }
     assertThat(orders).hasSizeGreaterThan(5);
-  }
-
-  @Test
-  void round_halfDone_isCompletedInTheSameOrder() {
-    Schedule whole = new Schedule(ForkRule.fixed(2), 7, all, 9);
-    List<ScenarioRun> order = next(whole);
-    measure(order.get(0), 1);
-    measure(order.get(1), 1);
-    Schedule resumed = new Schedule(ForkRule.fixed(2), 7, all, 9);
-    assertThat(next(resumed)).containsExactly(order.get(2), order.get(3));
   }
 
   @Test
@@ -183,40 +163,10 @@ final class ScheduleTest {
     return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 
-  @Test
-  void seeds_differByRunScenarioAndFork() {
-    Set<Long> seeds = new HashSet<>();
-    for (long run = 0; run < 10; run++) {
-      for (int fork = 0; fork < 10; fork++) {
-        seeds.add(Seeds.ofFork(run, A, fork));
-        seeds.add(Seeds.ofFork(run, B, fork));
-        seeds.add(Seeds.ofRound(run, fork));
-      }
-    }
-    assertThat(seeds).hasSize(10 * 10 * 3);
-  }
-
   /** First output of SplitMix64 from seed 0, as published with the generator's C source. */
   @Test
   void mixing_isThatOfSplitMix64() {
     assertThat(Seeds.mix(0)).isEqualTo(0xe220a8397b1dcdafL);
-  }
-
-  @Test
-  void shardsOfOnePlan_complementEachOther() {
-    assertThat(planShard("quick", plan).complements(planShard("quick", plan))).isTrue();
-    assertThat(planShard("quick", plan).complements(planShard("full", plan))).isFalse();
-    assertThat(planShard("quick", plan).complements(planShard("quick", plan.subList(1, 10))))
-        .as("the same groups, in another order")
-        .isFalse();
-    assertThat(planShard("quick", plan).complements(planShard("quick", plan.subList(0, 5))))
-        .as("the same groups without a provider")
-        .isTrue();
-  }
-
-  private static Shard planShard(String suite, List<ScenarioRecord> plan) {
-    return Shard.parse("1/2")
-        .ofPlan(suite, ForkRule.fixed(2), plan.stream().map(ScenarioRecord::scenario).toList());
   }
 
   @ParameterizedTest

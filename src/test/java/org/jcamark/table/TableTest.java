@@ -3,106 +3,15 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
-import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class TableTest {
-  private static final Table GROUPED =
-      new Table(
-          List.of(
-              Column.words("operation").only(Audience.PROGRAMS),
-              Column.words("algorithm"),
-              Column.numbers("time", "time").only(Audience.PEOPLE),
-              Column.numbers("mean", "mean").only(Audience.PROGRAMS),
-              Column.words("remark")),
-          List.of(
-              new Group(
-                  "encrypt",
-                  Map.of("time", "ns/op"),
-                  List.of(row("encrypt", "AES-256-GCM", "612 ± 2.9%", 612.34, ""))),
-              new Group(
-                  "sign",
-                  Map.of("time", "µs/op"),
-                  List.of(
-                      row("sign", "ML-DSA-65", "1,230 ± 12%", 1230456.0, "a|b"),
-                      row("sign", "Ed25519", "50.0", 50000.0, "")))),
-          List.of("How to read it."));
-
-  private static List<Cell> row(
-      String operation, String algorithm, String time, double mean, String remark) {
-    return List.of(
-        Cell.of(operation),
-        Cell.of(algorithm),
-        Cell.of(time, null),
-        Cell.of("", mean),
-        Cell.of(remark));
-  }
-
-  @Test
-  void text_alignsColumnsThroughGroups_andLeavesOutWhatAGroupDoesNotHave() {
-    Locales.each(
-        () ->
-            assertThat(GROUPED.text(TableStyle.PLAIN))
-                .isEqualTo(
-                    """
-                    encrypt
-                    algorithm           ns/op
-                    AES-256-GCM    612 ± 2.9%
-
-                    sign
-                    algorithm           µs/op  remark
-                    ML-DSA-65    1,230 ±  12%  a|b
-                    Ed25519       50.0
-
-                    How to read it.
-                    """));
-  }
-
-  @Test
-  void markdown_escapesPipes_andStatesUnitsInHeads() {
-    Locales.each(
-        () ->
-            assertThat(GROUPED.markdown())
-                .isEqualTo(
-                    """
-                    #### encrypt
-
-                    | algorithm | ns/op |
-                    | --- | ---: |
-                    | AES-256-GCM | 612 ± 2.9% |
-
-                    #### sign
-
-                    | algorithm | µs/op | remark |
-                    | --- | ---: | --- |
-                    | ML-DSA-65 | 1,230 ± 12% | a\\|b |
-                    | Ed25519 | 50.0 |  |
-
-                    How to read it.
-                    """));
-  }
-
-  @Test
-  void csv_hasNumbersInFull_andColumnsForPrograms() {
-    Locales.each(
-        () ->
-            assertThat(GROUPED.csv())
-                .isEqualTo(
-                    """
-                    operation,algorithm,mean,remark
-                    encrypt,AES-256-GCM,612.34,
-                    sign,ML-DSA-65,1230456,a|b
-                    sign,Ed25519,50000,
-                    """));
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
