@@ -2,7 +2,6 @@ package org.jcamark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,7 +15,6 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.junit.jupiter.api.Test;
@@ -26,7 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 final class PackagedJarIT {
   private static final Path JAR = Path.of(System.getProperty("jcamark.jar"));
   private static final Path CLASSES = JAR.resolveSibling("lib/jcamark-classes.jar");
-  private static final int JAVA_17 = 61;
 
   /** Of each way to prepare a state one, at its first call: by another process, none. */
   private static final String COLD =
@@ -130,22 +127,6 @@ final class PackagedJarIT {
           .map(JAR::resolveSibling)
           .filter(entry -> !entry.equals(CLASSES))
           .toList();
-    }
-  }
-
-  @Test
-  void classFiles_areForJava17() throws IOException {
-    try (JarFile jar = new JarFile(CLASSES.toFile())) {
-      List<? extends ZipEntry> classes =
-          jar.stream().filter(entry -> entry.getName().endsWith(".class")).toList();
-      assertThat(classes).hasSizeGreaterThan(100);
-      for (ZipEntry entry : classes) {
-        try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
-          assertThat(in.readInt()).as(entry.getName()).isEqualTo(0xcafebabe);
-          in.readUnsignedShort();
-          assertThat(in.readUnsignedShort()).as(entry.getName()).isEqualTo(JAVA_17);
-        }
-      }
     }
   }
 }

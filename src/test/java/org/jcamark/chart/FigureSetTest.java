@@ -57,23 +57,6 @@ final class FigureSetTest {
   }
 
   @Test
-  void rows_of_a_name_stand_together_with_the_verdicts_of_the_tables() {
-    List<Figure> figures =
-        all(
-            own(DIGEST, 1000, 1001, 999),
-            own("digest", "SHA-384", "JDK", 64),
-            own(scenario("digest", "SHA-256", "BC", 64), 3000, 3001, 2999));
-
-    assertThat(texts(rows(figures, "results")))
-        .containsExactly(
-            tuple("digest SHA-256 64 B", "JDK", "baseline"),
-            tuple("digest SHA-256 64 B", "BC", "3.00× slower [3.00 – 3.00]"),
-            tuple("digest SHA-384 64 B", "JDK", ""));
-    assertThat(((Rows) figure(figures, "results").body()).head()).isEqualTo("vs JDK");
-    assertThat(figure(figures, "results").title()).isEqualTo("Compared with JDK: BC (1 slower)");
-  }
-
-  @Test
   void report_shows_six_figures_at_most_of_five_values_or_more_and_none_of_forks() {
     List<Result> rows = new ArrayList<>();
     for (String jvm : List.of("17", "25")) {

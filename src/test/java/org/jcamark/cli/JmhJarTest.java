@@ -2,20 +2,25 @@ package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
+import java.util.spi.ToolProvider;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.JmhReader;
-import org.jcamark.run.JmhJars;
+import org.jcamark.machine.Child;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.junit.jupiter.api.BeforeAll;
@@ -23,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** Somebody's own JMH jars: one that spins, and one that spins 20 times as long. */
 final class JmhJarTest {
@@ -34,8 +40,8 @@ final class JmhJarTest {
 
   @BeforeAll
   static void buildJars() throws IOException {
-    base = "base=" + JmhJars.spinning(jars, "base", 1);
-    head = "head=" + JmhJars.spinning(jars, "head", 20);
+    base = "base=" + spinning(jars, "base", 1);
+    head = "head=" + spinning(jars, "head", 20);
   }
 
   @Test
@@ -126,7 +132,7 @@ final class JmhJarTest {
             .replace("EMPTY", empty.toString())
             .replace("TEXT", text.toString())
             .replace("JAR", jars.resolve("base.jar").toString())
-            .replace("JMH", JmhJars.jmh())
+            .replace("JMH", jmh())
             .replace("BASE", base);
     assertThat(CommandRun.refused("run " + resolved)).contains(named);
   }
@@ -145,13 +151,108 @@ final class JmhJarTest {
       out.write(list);
       out.putNextEntry(new JarEntry("META-INF/CompilerHints"));
     }
-    assertThat(CommandRun.refused("run --jmh-jar", "a=" + broken + ":" + JmhJars.jmh()))
+    assertThat(CommandRun.refused("run --jmh-jar", "a=" + broken + ":" + jmh()))
         .contains("acme.Spin does not load: no class acme.Spin");
     byte[] type = Files.readAllBytes(jars.resolve("base/acme/Spin.class"));
     type[7] = 99;
     Path classes = Files.createDirectories(folder.resolve("newer/acme"));
     Files.write(classes.resolve("Spin.class"), type);
-    String newer = "a=" + folder.resolve("newer") + ":" + broken + ":" + JmhJars.jmh();
+    String newer = "a=" + folder.resolve("newer") + ":" + broken + ":" + jmh();
     assertThat(CommandRun.refused("run --jmh-jar", newer)).contains("acme.Spin needs a newer Java");
+  }
+
+  /** What a thin jar of benchmarks needs besides. */
+  private static final List<String> JMH = List.of("jmh-core", "jopt-simple", "commons-math3");
+
+  /**
+   * A thin jar of a benchmark that spins, {@code acme.Spin.spin}, with a parameter {@code tokens}
+   * and a mode of its own.
+   *
+   * @param factor of its time
+   * @return the value of {@code --jmh-jar} after the name
+   */
+  private static String spinning(Path folder, String name, double factor) throws IOException {
+    String source =
+        """
+        package acme;
+
+        import java.util.concurrent.TimeUnit;
+        import org.openjdk.jmh.annotations.*;
+        import org.openjdk.jmh.infra.Blackhole;
+
+        @State(Scope.Thread)
+        @BenchmarkMode(Mode.AverageTime)
+        @OutputTimeUnit(TimeUnit.MICROSECONDS)
+        @Fork(value = 2, jvmArgsAppend = "-Dacme=own")
+        @Warmup(iterations = 5, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+        @Measurement(iterations = 8, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+        public class Spin {
+          @Param({"1000", "2000"})
+          public long tokens;
+
+          @Setup
+          public void setUp() {
+            if (!"own".equals(System.getProperty("acme"))) {
+              throw new IllegalStateException("without its own argument");
+            }
+            if (Boolean.getBoolean("acme.fail")) {
+              throw new IllegalStateException("told to fail");
+            }
+          }
+
+          @Benchmark
+          public void spin() {
+            Blackhole.consumeCPU((long) (tokens * FACTOR));
+          }
+
+          @Benchmark
+          @BenchmarkMode(Mode.Throughput)
+          public void rate() {
+            Blackhole.consumeCPU((long) (tokens * FACTOR));
+          }
+        }
+        """
+            .replace("FACTOR", Double.toString(factor));
+    Path classes = Files.createDirectories(folder.resolve(name));
+    Path file = Files.writeString(folder.resolve("Spin.java"), source);
+    // In a process of its own: in this one, javac would find our version of the processor first.
+    Child.Exit exit =
+        Child.run(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "javac").toString(),
+                "-d",
+                classes.toString(),
+                "-cp",
+                jmh(),
+                "-processorpath",
+                jmh() + File.pathSeparator + generator(),
+                file.toString()),
+            Duration.ofMinutes(1));
+    if (!exit.succeeded()) {
+      throw new IllegalStateException(file + " does not compile: " + exit.lines());
+    }
+    Path jar = folder.resolve(name + ".jar");
+    ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
+    String[] words = {"-cf", jar.toString(), "-C", classes.toString(), "."};
+    if (tool.run(System.out, System.err, words) != 0) {
+      throw new IllegalStateException("no " + jar);
+    }
+    return jar + File.pathSeparator + jmh();
+  }
+
+  /** JMH and what it needs, of this process's class path. */
+  private static String jmh() {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+        .filter(entry -> JMH.stream().anyMatch(Path.of(entry).getFileName().toString()::startsWith))
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static Path generator() {
+    try {
+      return Path.of(
+          BenchmarkProcessor.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 }

@@ -13,6 +13,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Mode;
+import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
@@ -107,5 +110,65 @@ final class ComparisonsTest {
             row("a", Results.bareScore("ns/op", 4)), row("a", Results.bareScore("us/op", 0.005)));
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
     assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+  }
+
+  private static Finding scaled(Mode mode, int threads, String unit, double... forks) {
+    return scaled("a.B.c", mode, threads, Results.metric(unit, forks));
+  }
+
+  private static Finding scaled(String benchmark, Mode mode, int threads, Metric metric) {
+    return Results.row(Results.measurement(benchmark, mode, threads, metric, "size", "1"));
+  }
+
+  private static Scaling of(Finding single, Finding several) {
+    return Scaling.among(List.of(several, single)).get(several);
+  }
+
+  @Test
+  void rates_areThoseOfAllThreads() {
+    Scaling scaling =
+        of(
+            scaled(Mode.THROUGHPUT, 1, "ops/s", 100, 100, 100),
+            scaled(Mode.THROUGHPUT, 4, "ops/s", 150, 150, 150));
+    assertThat(scaling.efficiency()).isCloseTo(0.375, within(1e-12));
+  }
+
+  /**
+   * Each of two threads takes 12.5 ns where one takes 10: 160 ops/µs of 200. Logarithms have a
+   * standard deviation of ln 1.01 each: the standard error is ln 1.01 · √(2/3), t(0.975; 4 df) =
+   * 2.776445, so that the half-width is 0.0225571.
+   */
+  @Test
+  void interval_isWelchsOfTheLogarithms() {
+    Scaling scaling =
+        of(
+            scaled(Mode.AVERAGE_TIME, 1, "ns/op", 10 / 1.01, 10, 10 * 1.01),
+            scaled(Mode.AVERAGE_TIME, 2, "ns/op", 12.5 / 1.01, 12.5, 12.5 * 1.01));
+    Interval interval = scaling.interval().orElseThrow();
+    assertThat(scaling.efficiency()).isCloseTo(0.8, within(1e-9));
+    assertThat(interval.low()).isCloseTo(0.8 * Math.exp(-0.0225571), within(1e-6));
+    assertThat(interval.high()).isCloseTo(0.8 * Math.exp(0.0225571), within(1e-6));
+  }
+
+  @Test
+  void rowsWithoutCounterpart_haveNone() {
+    assertThat(
+            Scaling.among(
+                List.of(
+                    scaled(Mode.AVERAGE_TIME, 2, "ns/op", 10, 10, 10),
+                    scaled(Mode.THROUGHPUT, 1, "ops/s", 10, 10, 10),
+                    scaled("a.B.other", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 1, 1, 1)))))
+        .isEmpty();
+    assertThat(
+            of(
+                scaled(Mode.AVERAGE_TIME, 1, "ns/op", 10, 10, 10),
+                scaled(Mode.AVERAGE_TIME, 2, "ns/op", 0, 1, 2)))
+        .isNull();
+    assertThat(
+            of(scaled(Mode.SINGLE_SHOT, 1, "ns/op", 10), scaled(Mode.SINGLE_SHOT, 2, "ns/op", 10)))
+        .isNull();
+    assertThat(
+            of(scaled(Mode.AVERAGE_TIME, 1, "B/op", 10), scaled(Mode.AVERAGE_TIME, 2, "B/op", 10)))
+        .isNull();
   }
 }

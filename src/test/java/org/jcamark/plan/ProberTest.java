@@ -1,7 +1,6 @@
 package org.jcamark.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -117,13 +116,6 @@ final class ProberTest {
           .probe(crashing, false, List.of(SHA256), 1, progress::add);
     }
     assertThat(progress).filteredOn(line -> line.contains("are cached in " + cache)).hasSize(1);
-  }
-
-  @Test
-  void missingJava_isAnIoFault() {
-    assertThatThrownBy(() -> probe(briefly(folder.resolve("no-java")), false, SHA256))
-        .isInstanceOf(IOException.class)
-        .hasMessageContaining("no-java");
   }
 
   @Test

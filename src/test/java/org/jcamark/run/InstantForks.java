@@ -42,31 +42,20 @@ public final class InstantForks implements Forks {
     return this;
   }
 
-  /** Other ends of some forks. */
-  public InstantForks failing(Function<Fork, Optional<Outcome>> failure) {
-    failures = failure;
-    return this;
-  }
-
   /** A fork of that number, from 0, that fails. */
   public InstantForks failing(Key scenario, int number, String reason, boolean wrong) {
     Function<Fork, Optional<Outcome>> before = failures;
-    return failing(
+    failures =
         fork ->
             fork.spec().scenario().equals(scenario) && fork.number() == number
                 ? Optional.of(new Outcome.Failed(reason, wrong))
-                : before.apply(fork));
+                : before.apply(fork);
+    return this;
   }
 
   /** As if a signal arrived after so many forks. */
   public InstantForks stoppingAfter(int forks) {
     left = forks;
-    return this;
-  }
-
-  /** The clock starts then. */
-  public InstantForks from(Instant start) {
-    now = start;
     return this;
   }
 

@@ -1,7 +1,6 @@
 package org.jcamark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.run.SpinForks.JAVA;
 import static org.jcamark.run.SpinForks.SPIN;
 import static org.jcamark.run.SpinForks.TINY;
@@ -56,7 +55,6 @@ final class JmhForksTest {
             List.of(
                 spin("usual", Mode.AVERAGE_TIME, "-Dsome=thing"),
                 spin("throughput", Mode.THROUGHPUT),
-                withProfilers(spin("sampled", Mode.SAMPLE_TIME), List.of("gc:churn=false")),
                 on(javaScript("other", ""), "other JVM"),
                 on(scratch.resolve("none"), "no JVM"),
                 on(javaScript("aborts", inFork("kill -ABRT $$")), "aborts"),
@@ -65,19 +63,13 @@ final class JmhForksTest {
                 spin("unknown flag", Mode.AVERAGE_TIME, "-XX:+NoSuchFlag"),
                 SpinForks.variant("throws", 0),
                 unknownBenchmark(),
-                digest("digest", Mode.AVERAGE_TIME, 1, List.of()),
-                withProfilers(
-                    digest("digest, JMH's profiler", Mode.AVERAGE_TIME, 1, List.of()),
-                    List.of("gc")),
-                digest("digest, sampled", Mode.SAMPLE_TIME, 2, List.of()),
-                digest("digest, throughput", Mode.THROUGHPUT, 1, List.of()),
+                digest("digest", Mode.AVERAGE_TIME, 1),
+                digest("digest, sampled", Mode.SAMPLE_TIME, 2),
                 lying("lies not yet", 1_000),
                 lying("lies", 16 << 10)));
     if (JdkReleases.have("21")) {
       // More of them than processors, which JMH's own waiting would starve.
-      specs.add(
-          withArguments(
-              digest("virtual", Mode.AVERAGE_TIME, 8, List.of()), "-Djmh.executor=VIRTUAL"));
+      specs.add(withArguments(digest("virtual", Mode.AVERAGE_TIME, 8), "-Djmh.executor=VIRTUAL"));
     }
     RunFolder folder = RunFolder.use(scratch.resolve("run"));
     records =
@@ -113,16 +105,12 @@ final class JmhForksTest {
     return spec.withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(more)));
   }
 
-  private static ForkSpec withProfilers(ForkSpec spec, List<String> profilers) {
-    return SpinForks.like(spec, spec.scenario(), spec.call(), profilers);
-  }
-
   private static ForkSpec on(Path java, String variant) {
     Key scenario = SpinForks.scenario("spin", "JDK", Mode.AVERAGE_TIME).with(Axis.JIT, variant);
     return SpinForks.spin(scenario, "100", java);
   }
 
-  private static ForkSpec digest(String variant, Mode mode, int threads, List<String> profilers) {
+  private static ForkSpec digest(String variant, Mode mode, int threads) {
     Key spin = SpinForks.scenario("spin", "JDK", mode).with(Axis.JIT, variant);
     return new ForkSpec(
         spin.with(Axis.THREADS, Integer.toString(threads)),
@@ -131,7 +119,7 @@ final class JmhForksTest {
             Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
         new JvmLaunch(JAVA, List.of(), List.of()),
         new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
-        ResourceProfiler.with(profilers),
+        ResourceProfiler.with(List.of()),
         Optional.empty(),
         Optional.empty());
   }
@@ -205,7 +193,6 @@ final class JmhForksTest {
     assertThat(usual.primary().unit()).isEqualTo("ns/op");
     assertThat(usual.jvm().orElseThrow().args()).contains("-Dsome=thing");
     assertThat(measured.get("throughput").primary().unit()).isEqualTo("ops/s");
-    assertThat(measured.get("sampled").secondary()).containsKey("gc.alloc.rate.norm");
     assertThat(measured.get("other JVM").jvm().orElseThrow())
         .matches(jvm -> jvm.executable().equals(scratch.resolve("java-other").toString()))
         .matches(jvm -> jvm.vmVersion().equals(System.getProperty("java.vm.version")));
@@ -224,7 +211,7 @@ final class JmhForksTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"digest", "'digest, sampled'", "'digest, throughput'"})
+  @CsvSource({"digest", "'digest, sampled'"})
   void warmFork_hasCpuTimeAllocationAndCollections(String variant) {
     Result digest = measured.get(variant);
     assertThat(digest.secondary())
@@ -257,13 +244,6 @@ final class JmhForksTest {
         .isBetween(
             LEAST_BYTES_A_DIGEST - 0.01,
             (digest.mode() == Mode.SAMPLE_TIME ? 2 : 1.2) * LEAST_BYTES_A_DIGEST);
-  }
-
-  @Test
-  void allocation_isTheOperationsAlone() {
-    assertThat(mean("digest", "gc.alloc.rate.norm"))
-        .isCloseTo(LEAST_BYTES_A_DIGEST, within(9.0))
-        .isLessThan(mean("digest, JMH's profiler", "gc.alloc.rate.norm"));
   }
 
   @Test

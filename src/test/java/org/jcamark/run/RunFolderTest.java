@@ -7,8 +7,21 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jcamark.file.Documents;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
+import org.jcamark.model.ResolvedProvider;
+import org.jcamark.model.Scenarios;
+import org.jcamark.plan.RunPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class RunFolderTest {
   @TempDir Path scratch;
@@ -58,5 +71,64 @@ final class RunFolderTest {
     }
     folder.lock().close();
     assertThat(folder.path()).isDirectoryNotContaining("glob:**.lock");
+  }
+
+  private final RunManifest manifest =
+      Plans.of(
+          ForkRule.fixed(2),
+          SpinForks.through(new ResolvedProvider("BC", "1.86"), SpinForks.spin("A", "BC")));
+
+  @Test
+  void manifest_survivesItsJson() {
+    assertThat(Documents.read(Documents.pretty(manifest), RunManifest.class)).isEqualTo(manifest);
+  }
+
+  @Test
+  void moreThreadsThanCpus_areAWarning() {
+    assertThat(withThreads(8, 1, 4, 2).warnings())
+        .containsExactly(
+            "a warning", "8 threads oversubscribe 2 CPUs, so that their times include waiting.");
+    assertThat(withThreads(1, 2).warnings()).containsExactly("a warning");
+  }
+
+  private static RunManifest withThreads(int... threads) {
+    return Plans.of(
+        ForkRule.fixed(2),
+        IntStream.of(threads)
+            .mapToObj(n -> Scenarios.of("sign", "Ed25519", "JDK", 0, n, Mode.AVERAGE_TIME, "test"))
+            .map(scenario -> ScenarioRecord.unavailable(scenario, "no reason"))
+            .toList());
+  }
+
+  @Test
+  void changes_areNamedOneByOne() throws IOException {
+    Map<String, String> before = Plans.ORIGIN.facts();
+    assertThat(EnvironmentFingerprint.differences(before, before)).isEmpty();
+    assertThat(EnvironmentFingerprint.here()).isEqualTo(EnvironmentFingerprint.here());
+    EnvironmentFingerprint now =
+        new EnvironmentFingerprint(Optional.of("def"), "Linux", Optional.empty(), 4);
+    assertThat(EnvironmentFingerprint.differences(before, now.facts()))
+        .containsExactly(
+            "jar was abc, is def", "CPU was CPU, is unknown", "number of CPUs was 2, is 4");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BC 17 default 1.86, BC 25 default 1.86 | {BC=1.86}",
+        "JDK 17 default 17, JDK 25 default 25 | {JDK on 17=17, JDK on 25=25}",
+        "BC 17 default 1.86, BC 17 older 1.84 | {BC on 17=1.86, BC on 17 with older=1.84}"
+      })
+  void versions_areNamedByTheProvider_orByTheirPlaceWhereTheyDiffer(String found, String named) {
+    Map<Key, String> versions = new LinkedHashMap<>();
+    for (String each : found.split(", ", -1)) {
+      String[] words = each.split(" ", -1);
+      versions.put(
+          Scenarios.of("sign", "Ed25519", words[0], 0, 1, Mode.AVERAGE_TIME, words[1])
+              .with(Axis.CLASSPATH, words[2]),
+          words[3]);
+    }
+    assertThat(RunPlan.byProvider(versions)).hasToString(named);
   }
 }

@@ -10,13 +10,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Operation;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.Rows;
 import org.jcamark.plan.Choice;
 import org.jcamark.study.Claim.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for every study. */
+/** What holds for every study, and how texts of studies are read. */
 final class StudiesTest {
   private static final int DRAWS = 20_000;
 
@@ -175,5 +177,22 @@ final class StudiesTest {
   @Test
   void unknownName_isRefused() {
     assertThatThrownBy(() -> study("also: $SIGN")).hasMessageContaining("unknown name $SIGN");
+  }
+
+  private static Figure figure(String kind, String title, String shows, Evidence evidence) {
+    return new StudyFigure("F1", kind, title, shows).chart("f1", evidence, "25").orElseThrow();
+  }
+
+  /** A part without a name has what distinguishes its work: nothing here. */
+  @Test
+  void figure_showsAmountsByTheirNames() {
+    String shows = "sign Ed25519; \"both of two\" ( 2 sign Ed25519 )";
+    Evidence evidence =
+        MadeUpEvidence.onlyOf(new Setting("25", "JDK")).with(Aspect.TIME, "sign Ed25519", 300);
+    Figure chart = figure("bars", "Signing", shows, evidence);
+    assertThat(chart.title()).isEqualTo("Signing: time per operation from 300 ns to 600 ns");
+    assertThat(((Rows) chart.body()).rows())
+        .extracting(row -> row.name() + ", " + row.value().replaceFirst(" ±.*", ""))
+        .containsExactly("sign Ed25519, 300 ns", "both of two, 600 ns");
   }
 }

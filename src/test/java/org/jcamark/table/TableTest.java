@@ -3,6 +3,16 @@ package org.jcamark.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import org.jcamark.catalog.Boundary;
+import org.jcamark.compare.Finding;
+import org.jcamark.compare.MadeUpForks;
+import org.jcamark.compare.MadeUpForks.Phase;
+import org.jcamark.compare.ScenarioWarmup;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
+import org.jcamark.model.Scenarios;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -77,5 +87,92 @@ final class TableTest {
 
   private static Table table(Cell cell) {
     return Table.of(List.of(Column.words("name")), List.of(List.of(cell)), List.of());
+  }
+
+  private static final Key ENCRYPT =
+      Results.scenario("encrypt", "AES-256-GCM", "JDK", 1024, "25.0.3", "default")
+          .with(Boundary.INIT);
+
+  private static final Key SIGN =
+      Results.scenario("sign", "Ed25519", "BC", 64, "25.0.3", "default").with(Boundary.OPERATION);
+
+  @Test
+  void boundary_isNamedWhereItsOperationHasSeveral() {
+    assertThat(KeyColumns.ofScenarios(List.of(ENCRYPT, SIGN), true).work(ENCRYPT))
+        .isEqualTo("encrypt AES-256-GCM 1 KiB");
+    KeyColumns<Key> names =
+        KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Boundary.OPERATION), SIGN), true);
+    assertThat(names.work(ENCRYPT)).isEqualTo("encrypt AES-256-GCM 1 KiB init");
+    assertThat(names.work(SIGN)).isEqualTo("sign Ed25519 64 B");
+  }
+
+  @Test
+  void platform_leavesOutWhatAllShare() {
+    KeyColumns<Key> names =
+        KeyColumns.ofScenarios(List.of(ENCRYPT, ENCRYPT.with(Axis.JIT, "c1")), true);
+    assertThat(names.platform(ENCRYPT)).isEqualTo("JDK");
+    assertThat(names.platform(ENCRYPT.with(Axis.JIT, "c1"))).isEqualTo("JDK c1");
+  }
+
+  private static Finding sign(Mode mode) {
+    Key scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
+    return Results.own(scenario, 100, 110, 120);
+  }
+
+  private static String name(Finding... rows) {
+    List<Finding> labels = List.of(rows);
+    return KeyColumns.of(labels).name(labels.get(0));
+  }
+
+  /** A first call and a warm one are told apart. */
+  @Test
+  void name_hasTheModeWhereRowsDifferByIt() {
+    assertThat(name(sign(Mode.SINGLE_SHOT))).isEqualTo("sign Ed25519 64 B BC");
+    assertThat(name(sign(Mode.SINGLE_SHOT), sign(Mode.AVERAGE_TIME)))
+        .isEqualTo("sign Ed25519 64 B ss BC");
+  }
+
+  private static final Phase[] WARMS_UP = {
+    new Phase(50e6, 0.05), new Phase(10_000, 0.25), new Phase(500, 0.5), new Phase(100, 5)
+  };
+
+  private static final Phase[] SLOW_OPERATION = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
+  private static final Phase[] NEVER_STEADY = {new Phase(200, 5.5), new Phase(100, 0.5)};
+
+  private static final List<ScenarioWarmup> SCENARIOS =
+      List.of(
+          MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", WARMS_UP),
+          MadeUpForks.scenario("encrypt", "AES-256-GCM", "BC", NEVER_STEADY),
+          MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", SLOW_OPERATION));
+
+  @Test
+  void jmhScore_isThatOfLongEnoughSeries() {
+    Phase[] tenSeconds = {new Phase(50e6, 0.05), new Phase(100, 10)};
+    ScenarioWarmup enough = MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds);
+    assertThat(WarmupTable.of(List.of(enough, SCENARIOS.get(2))).text(TableStyle.PLAIN))
+        .containsPattern("JMH 5 × 1 s\nAES-256-GCM .* 1\\.000\n")
+        .contains("(--length 10s)");
+    assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN)).doesNotContain("JMH");
+  }
+
+  private static ScenarioWarmup scenario(String provider, int forks) {
+    return MadeUpForks.scenario(
+        "sign",
+        "Ed25519",
+        provider,
+        IntStream.range(0, forks)
+            .mapToObj(
+                fork -> new Phase[] {new Phase(10e6 * (fork + 1), 0.001), new Phase(1e5, 0.01)})
+            .toArray(Phase[][]::new));
+  }
+
+  private static String text(ScenarioWarmup... warmups) {
+    return ColdStartTable.of(List.of(warmups)).withNotes(List.of()).text(TableStyle.PLAIN);
+  }
+
+  @Test
+  void medianOfSixForks_hasAPercentile_ofFewerNone() {
+    assertThat(text(scenario("JDK", 6))).containsPattern("1st result +interval +P95 ");
+    assertThat(text(scenario("JDK", 5))).containsPattern("1st result +interval +2nd ");
   }
 }
