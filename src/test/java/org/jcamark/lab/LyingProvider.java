@@ -28,9 +28,7 @@ import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
-import org.jcamark.jca.provider.FakeProvider.FakeService;
 import org.jcamark.jca.provider.InterceptedProvider;
-import org.jcamark.jca.provider.Spi;
 
 /** Bouncy Castle, one operation of which is wrong or fails as the system property says. */
 public final class LyingProvider extends InterceptedProvider {
@@ -107,14 +105,13 @@ public final class LyingProvider extends InterceptedProvider {
     operation = words[1];
     late = Long.parseLong(words[2]);
     chosenFork = lie == Lie.IN_ONE_FORK && isSecondFork();
-    putService(new FakeService(this, "SecureRandom", "SHA1PRNG", this::draws));
+    serve("SecureRandom", "SHA1PRNG", Draws::new);
     // Bouncy Castle has no KEM for JCA's own interface on every Java.
     for (String name : List.of("ML-KEM", "ML-KEM-768")) {
       if (ofTheJdk("KEM", name) != null) {
-        putService(new FakeService(this, "KEM", name, () -> kem(name)));
+        serve("KEM", name, () -> kem(name));
         for (String type : List.of("KeyFactory", "KeyPairGenerator")) {
-          putService(
-              new FakeService(this, type, name, () -> ofTheJdk(type, name).newInstance(null)));
+          serve(type, name, () -> ofTheJdk(type, name).newInstance(null));
         }
       }
     }
@@ -274,20 +271,28 @@ public final class LyingProvider extends InterceptedProvider {
     }
   }
 
-  private Object draws() {
-    SecureRandom right = new SecureRandom();
-    AtomicLong draws = new AtomicLong();
-    return Spi.of(
-        SecureRandomSpi.class,
-        (method, in) -> {
-          if (method.equals("engineNextBytes")) {
-            long draw = draws.incrementAndGet();
-            Random random =
-                lies("random") ? new Random(lie == Lie.REPEATS ? draw % DRAWS : 0) : right;
-            random.nextBytes((byte[]) in.get(0));
-          }
-          return method.equals("engineGenerateSeed") ? right.generateSeed((int) in.get(0)) : null;
-        });
+  private final class Draws extends SecureRandomSpi {
+    private static final long serialVersionUID = 1L;
+
+    private final SecureRandom right = new SecureRandom();
+    private final AtomicLong draws = new AtomicLong();
+
+    @Override
+    protected void engineNextBytes(byte[] bytes) {
+      long draw = draws.incrementAndGet();
+      Random random = lies("random") ? new Random(lie == Lie.REPEATS ? draw % DRAWS : 0) : right;
+      random.nextBytes(bytes);
+    }
+
+    @Override
+    protected byte[] engineGenerateSeed(int bytes) {
+      return right.generateSeed(bytes);
+    }
+
+    @Override
+    protected void engineSetSeed(byte[] seed) {
+      // Its own numbers do not depend on it.
+    }
   }
 
   /** The JDK's KEM; its interfaces are younger than this source's Java. */

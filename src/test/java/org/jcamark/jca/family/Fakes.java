@@ -1,55 +1,150 @@
 package org.jcamark.jca.family;
 
 import java.io.ByteArrayOutputStream;
+import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.MessageDigestSpi;
+import java.security.spec.AlgorithmParameterSpec;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import javax.crypto.MacSpi;
-import org.jcamark.jca.provider.Spi;
+import javax.crypto.Cipher;
+import javax.crypto.spec.SecretKeySpec;
+import org.jcamark.jca.provider.InterceptedProvider.Call;
+import org.jcamark.jca.provider.ProviderSource;
 
-/** Services that compute whatever a test wants. */
+/** Bouncy Castle, but for services of one type, which compute whatever a test wants. */
 final class Fakes {
   private Fakes() {}
 
-  private static Object unexpected(String method) {
-    throw new UnsupportedOperationException(method);
+  private static ProviderSource answering(String type, Supplier<GateCase.Changed> ofObject) {
+    Map<Object, GateCase.Changed> objects = Collections.synchronizedMap(new WeakHashMap<>());
+    return GateCase.changing(
+        type + ".",
+        call -> objects.computeIfAbsent(call.service(), any -> ofObject.get()).call(call));
   }
 
-  /** A digest that is a function of the message. */
-  static MessageDigestSpi digest(UnaryOperator<byte[]> function) {
-    ByteArrayOutputStream message = new ByteArrayOutputStream();
-    return Spi.of(
-        MessageDigestSpi.class,
-        (method, in) ->
-            switch (method) {
-              case "engineUpdate" -> Spi.update(message, in);
-              case "engineDigest" -> function.apply(Spi.take(message));
-              case "engineReset" -> Spi.take(message);
-              default -> unexpected(method);
-            });
+  private static String method(Call call) {
+    return call.name().substring(call.name().indexOf('.') + 1);
   }
 
-  static MacSpi mac(BinaryOperator<byte[]> function) {
-    return Spi.of(MacSpi.class, macCalls(function));
+  /** Digests that are a function of the message. */
+  static ProviderSource digest(UnaryOperator<byte[]> function) {
+    return answering(
+        "MessageDigest",
+        () -> {
+          ByteArrayOutputStream message = new ByteArrayOutputStream();
+          return call ->
+              switch (method(call)) {
+                case "engineUpdate" -> update(message, call.arguments());
+                case "engineDigest" -> function.apply(take(message));
+                case "engineReset" -> take(message);
+                default -> call.proceed();
+              };
+        });
   }
 
-  /** A code that is a function of key and message. */
-  static Spi.Calls macCalls(BinaryOperator<byte[]> function) {
-    ByteArrayOutputStream message = new ByteArrayOutputStream();
-    AtomicReference<Key> key = new AtomicReference<>();
-    return (method, in) ->
-        switch (method) {
-          case "engineInit" -> {
-            key.set((Key) in.get(0));
-            yield Spi.take(message);
-          }
-          case "engineUpdate" -> Spi.update(message, in);
-          case "engineDoFinal" -> function.apply(key.get().getEncoded(), Spi.take(message));
-          case "engineReset" -> Spi.take(message);
-          case "engineGetMacLength" -> 32;
-          default -> unexpected(method);
-        };
+  /** Codes that are a function of key and message. */
+  static ProviderSource mac(BinaryOperator<byte[]> function) {
+    return answering(
+        "Mac",
+        () -> {
+          ByteArrayOutputStream message = new ByteArrayOutputStream();
+          AtomicReference<Key> key = new AtomicReference<>();
+          return call ->
+              switch (method(call)) {
+                case "engineInit" -> {
+                  key.set((Key) call.arguments().get(0));
+                  yield take(message);
+                }
+                case "engineUpdate" -> update(message, call.arguments());
+                case "engineDoFinal" -> function.apply(key.get().getEncoded(), take(message));
+                case "engineReset" -> take(message);
+                default -> call.proceed();
+              };
+        });
+  }
+
+  /** What {@code init} and {@code updateAAD} were called with. */
+  record Setting(
+      int mode, Key key, AlgorithmParameterSpec parameters, ByteArrayOutputStream givenAad) {
+    boolean encrypts() {
+      return mode == Cipher.ENCRYPT_MODE || mode == Cipher.WRAP_MODE;
+    }
+
+    byte[] aad() {
+      return givenAad.toByteArray();
+    }
+
+    /** What the JDK makes of an input with this setting, but for what a test changes. */
+    byte[] jdk(String transformation, AlgorithmParameterSpec parameters, byte[] aad, byte[] input)
+        throws GeneralSecurityException {
+      Cipher cipher = Cipher.getInstance(transformation);
+      cipher.init(mode, key, parameters);
+      if (aad != null) {
+        cipher.updateAAD(aad);
+      }
+      return cipher.doFinal(input);
+    }
+  }
+
+  /** Turns the input of a call into its output. */
+  interface Body {
+    byte[] apply(Setting setting, byte[] input) throws GeneralSecurityException;
+  }
+
+  /** Ciphers that make of a whole input what the body does. */
+  static ProviderSource cipher(Body body) {
+    return answering(
+        "Cipher",
+        () -> {
+          AtomicReference<Setting> setting = new AtomicReference<>();
+          return call -> {
+            List<Object> in = call.arguments();
+            return switch (method(call)) {
+              case "engineInit" -> {
+                AlgorithmParameterSpec spec =
+                    in.get(2) instanceof AlgorithmParameterSpec given ? given : null;
+                setting.set(
+                    new Setting(
+                        (int) in.get(0), (Key) in.get(1), spec, new ByteArrayOutputStream()));
+                yield null;
+              }
+              case "engineUpdateAAD" -> update(setting.get().givenAad, in);
+              case "engineDoFinal" -> {
+                int end = (int) in.get(1) + (int) in.get(2);
+                yield body.apply(
+                    setting.get(), Arrays.copyOfRange((byte[]) in.get(0), (int) in.get(1), end));
+              }
+              case "engineWrap" -> body.apply(setting.get(), ((Key) in.get(0)).getEncoded());
+              case "engineUnwrap" ->
+                  new SecretKeySpec(
+                      body.apply(setting.get(), (byte[]) in.get(0)), (String) in.get(1));
+              default -> call.proceed();
+            };
+          };
+        });
+  }
+
+  /** Adds the arguments of an update, a byte or a part of an array, to what came before. */
+  private static Object update(ByteArrayOutputStream given, List<Object> arguments) {
+    if (arguments.get(0) instanceof Byte single) {
+      given.write(single);
+    } else {
+      given.write((byte[]) arguments.get(0), (int) arguments.get(1), (int) arguments.get(2));
+    }
+    return null;
+  }
+
+  /** All that was given to updates, which start again. */
+  private static byte[] take(ByteArrayOutputStream given) {
+    byte[] bytes = given.toByteArray();
+    given.reset();
+    return bytes;
   }
 }

@@ -71,17 +71,16 @@ final class Faults {
   }
 
   /** What the JDK does. */
-  static FakeCipher.Body jdk(String transformation) {
+  static Fakes.Body jdk(String transformation) {
     return (by, in) -> by.jdk(transformation, by.parameters(), by.aad(), in);
   }
 
-  static byte[] gcm(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+  static byte[] gcm(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
     return jdk(GCM).apply(setting, input);
   }
 
   /** SP 800-38D encrypts in counter mode from 2 on, the counter following a 96-bit nonce. */
-  static byte[] gcmWithoutTag(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
+  static byte[] gcmWithoutTag(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
     if (setting.encrypts()) {
       return gcm(setting, input);
     }
@@ -92,13 +91,13 @@ final class Faults {
   }
 
   /** Compares the tag but for its last byte. */
-  static byte[] gcmWithMostOfTheTag(FakeCipher.Setting setting, byte[] input)
+  static byte[] gcmWithMostOfTheTag(Fakes.Setting setting, byte[] input)
       throws GeneralSecurityException {
     byte[] output = gcmWithoutTag(setting, input);
     if (!setting.encrypts()) {
-      FakeCipher.Setting inverse =
-          new FakeCipher.Setting(
-              Cipher.ENCRYPT_MODE, setting.key(), setting.parameters(), setting.aad());
+      Fakes.Setting inverse =
+          new Fakes.Setting(
+              Cipher.ENCRYPT_MODE, setting.key(), setting.parameters(), setting.givenAad());
       if (!Arrays.equals(withoutLast(gcm(inverse, output)), withoutLast(input))) {
         throw new AEADBadTagException("most of the tag differs");
       }
@@ -106,8 +105,7 @@ final class Faults {
     return output;
   }
 
-  static byte[] lenientOaep(FakeCipher.Setting setting, byte[] input)
-      throws GeneralSecurityException {
+  static byte[] lenientOaep(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
     try {
       return jdk(OAEP).apply(setting, input);
     } catch (BadPaddingException e) {
@@ -116,7 +114,7 @@ final class Faults {
   }
 
   /** As the JDK does by default where only the hash is named. */
-  static byte[] oaepWithSha1Mask(FakeCipher.Setting setting, byte[] input)
+  static byte[] oaepWithSha1Mask(Fakes.Setting setting, byte[] input)
       throws GeneralSecurityException {
     OAEPParameterSpec sha1Mask =
         new OAEPParameterSpec(
@@ -124,7 +122,7 @@ final class Faults {
     return setting.jdk(OAEP, sha1Mask, null, input);
   }
 
-  static byte[] keyWrap(FakeCipher.Setting setting, byte[] input) throws GeneralSecurityException {
+  static byte[] keyWrap(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
     Cipher cipher = Cipher.getInstance("AESWrap");
     cipher.init(setting.mode(), setting.key());
     try {
@@ -136,7 +134,7 @@ final class Faults {
     }
   }
 
-  static byte[] keyWrapWithoutCheck(FakeCipher.Setting setting, byte[] input)
+  static byte[] keyWrapWithoutCheck(Fakes.Setting setting, byte[] input)
       throws GeneralSecurityException {
     try {
       return keyWrap(setting, input);

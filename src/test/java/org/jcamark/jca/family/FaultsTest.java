@@ -6,7 +6,6 @@ import static org.jcamark.jca.family.Faults.CTR;
 import static org.jcamark.jca.family.Faults.GCM;
 import static org.jcamark.jca.family.Faults.OAEP;
 import static org.jcamark.jca.family.GateCase.changing;
-import static org.jcamark.jca.family.GateCase.only;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -22,7 +21,6 @@ import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
-import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -34,7 +32,6 @@ import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -55,14 +52,6 @@ final class FaultsTest {
               KeyPairGenerator.getInstance("Ed25519", new BouncyCastleProvider())
                   .generateKeyPair());
 
-  private static final ProviderSource WRONG =
-      new FakeProvider()
-          .with("MessageDigest", "SHA-256", () -> Fakes.digest(in -> Faults.sha256(cut(in))))
-          .with("Mac", "HmacSHA256", () -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in))))
-          .with("Cipher", GCM, () -> FakeCipher.of(around(FaultsTest::cut, Faults.jdk(GCM))))
-          .with("Cipher", CTR, () -> FakeCipher.of(around(FaultsTest::cut, Faults.jdk(CTR))))
-          .sourceWithJdk();
-
   @ParameterizedTest
   @CsvFileSource(resources = "/org/jcamark/jca/family/faults.txt", delimiter = '|')
   void everyFault_isFound(String algorithm, String operation, String fault, String message) {
@@ -75,43 +64,44 @@ final class FaultsTest {
 
   private static ProviderSource provider(String fault) {
     return switch (fault) {
-      case "SHA-256 drops the last byte" -> digest(in -> Faults.sha256(Faults.withoutLast(in)));
-      case "SHA-256 is too short" -> digest(in -> Faults.withoutLast(Faults.sha256(in)));
-      case "SHA-256 is constant" -> digest(in -> new byte[32]);
-      case "SHA-256 is random" -> digest(in -> Faults.random(32));
-      case "HMAC ignores the key" -> mac("HmacSHA256", (key, in) -> Faults.sha256(in));
-      case "HMAC ignores the message" -> mac("HmacSHA256", (key, in) -> key);
-      case "HMAC is random" -> mac("HmacSHA256", (key, in) -> Faults.random(32));
+      case "SHA-256 drops the last byte" ->
+          Fakes.digest(in -> Faults.sha256(Faults.withoutLast(in)));
+      case "SHA-256 is too short" -> Fakes.digest(in -> Faults.withoutLast(Faults.sha256(in)));
+      case "SHA-256 is constant" -> Fakes.digest(in -> new byte[32]);
+      case "SHA-256 is random" -> Fakes.digest(in -> Faults.random(32));
+      case "HMAC ignores the key" -> Fakes.mac((key, in) -> Faults.sha256(in));
+      case "HMAC ignores the message" -> Fakes.mac((key, in) -> key);
+      case "HMAC is random" -> Fakes.mac((key, in) -> Faults.random(32));
       case "HMAC drops the last byte" ->
-          mac("HmacSHA256", (key, in) -> Faults.hmac(key, Faults.withoutLast(in)));
-      case "HMAC-SHA512 authenticates nothing" -> mac("HmacSHA512", (key, in) -> new byte[64]);
+          Fakes.mac((key, in) -> Faults.hmac(key, Faults.withoutLast(in)));
+      case "HMAC-SHA512 authenticates nothing" -> Fakes.mac((key, in) -> new byte[64]);
       case "HMAC-SHA512 ignores the additional data" ->
-          mac("HmacSHA512", (key, in) -> Faults.sha256(Arrays.copyOfRange(in, 16, in.length)));
+          Fakes.mac((key, in) -> Faults.sha256(Arrays.copyOfRange(in, 16, in.length)));
       case "PBKDF2 iterates once" -> pbkdf2(spec -> changed(spec, spec.getPassword(), 1));
       case "PBKDF2 reads 8 characters" -> pbkdf2(FaultsTest::firstEight);
       case "PBKDF2 is random" -> key("SecretKeyFactory.engineGenerateSecret", 32, true);
       case "PBKDF2 is too short" -> key("SecretKeyFactory.engineGenerateSecret", 16, false);
-      case "GCM ignores the tag" -> cipher(GCM, Faults::gcmWithoutTag);
-      case "GCM ignores the end of the tag" -> cipher(GCM, Faults::gcmWithMostOfTheTag);
+      case "GCM ignores the tag" -> Fakes.cipher(Faults::gcmWithoutTag);
+      case "GCM ignores the end of the tag" -> Fakes.cipher(Faults::gcmWithMostOfTheTag);
       case "GCM ignores the additional data" ->
-          cipher(GCM, (by, in) -> by.jdk(GCM, by.parameters(), null, in));
+          Fakes.cipher((by, in) -> by.jdk(GCM, by.parameters(), null, in));
       case "GCM ignores the nonce" ->
-          cipher(GCM, (by, in) -> by.jdk(GCM, FIXED_NONCE, by.aad(), in));
+          Fakes.cipher((by, in) -> by.jdk(GCM, FIXED_NONCE, by.aad(), in));
       case "GCM encrypts nothing" ->
-          cipher(GCM, (by, in) -> Arrays.copyOf(in, in.length + (by.encrypts() ? 16 : -16)));
-      case "GCM takes any key" -> cipher(GCM, Faults.jdk(GCM));
+          Fakes.cipher((by, in) -> Arrays.copyOf(in, in.length + (by.encrypts() ? 16 : -16)));
+      case "GCM takes any key" -> Fakes.cipher(Faults.jdk(GCM));
       case "CTR alters a byte both ways" ->
-          cipher(CTR, (by, in) -> altered(Faults.jdk(CTR).apply(by, in)));
-      case "CTR decrypts to zeros" -> cipher(CTR, zeros(0, Faults.jdk(CTR)));
-      case "OAEP masks by SHA-1" -> cipher(OAEP, Faults::oaepWithSha1Mask);
-      case "OAEP decrypts what was altered" -> cipher(OAEP, Faults::lenientOaep);
+          Fakes.cipher((by, in) -> altered(Faults.jdk(CTR).apply(by, in)));
+      case "CTR decrypts to zeros" -> Fakes.cipher(zeros(0, Faults.jdk(CTR)));
+      case "OAEP masks by SHA-1" -> Fakes.cipher(Faults::oaepWithSha1Mask);
+      case "OAEP decrypts what was altered" -> Fakes.cipher(Faults::lenientOaep);
       case "OAEP alters the message both ways" ->
-          cipher(OAEP, around(FaultsTest::altered, Faults.jdk(OAEP)));
+          Fakes.cipher(around(FaultsTest::altered, Faults.jdk(OAEP)));
       case "key wrap wraps another key both ways" ->
-          cipher("AESWrap", around(FaultsTest::altered, Faults::keyWrap));
-      case "key wrap unwraps zeros" -> cipher("AESWrap", zeros(8, Faults::keyWrap));
+          Fakes.cipher(around(FaultsTest::altered, Faults::keyWrap));
+      case "key wrap unwraps zeros" -> Fakes.cipher(zeros(8, Faults::keyWrap));
       case "key wrap ignores the integrity check value" ->
-          cipher("AESWrap", Faults::keyWrapWithoutCheck);
+          Fakes.cipher(Faults::keyWrapWithoutCheck);
       case "the generator writes nothing" -> random((by, bytes) -> {});
       case "the generator repeats itself" -> random((by, bytes) -> Arrays.fill(bytes, (byte) 7));
       case "the generator always has the same seed" ->
@@ -155,18 +145,6 @@ final class FaultsTest {
           changing("CertPathValidator.engineValidate", call -> Faults.lax(true, call));
       default -> throw new IllegalArgumentException("no fault " + fault);
     };
-  }
-
-  private static ProviderSource digest(UnaryOperator<byte[]> function) {
-    return only("MessageDigest", "SHA-256", () -> Fakes.digest(function)).sourceWithJdk();
-  }
-
-  private static ProviderSource mac(String name, BinaryOperator<byte[]> function) {
-    return only("Mac", name, () -> Fakes.mac(function)).sourceWithJdk();
-  }
-
-  private static ProviderSource cipher(String transformation, FakeCipher.Body body) {
-    return only("Cipher", transformation, () -> FakeCipher.of(body)).sourceWithJdk();
   }
 
   private static ProviderSource random(BiConsumer<Object, byte[]> filler) {
@@ -246,7 +224,7 @@ final class FaultsTest {
   }
 
   /** Changes bytes before encryption and after decryption. */
-  private static FakeCipher.Body around(UnaryOperator<byte[]> change, FakeCipher.Body body) {
+  private static Fakes.Body around(UnaryOperator<byte[]> change, Fakes.Body body) {
     return (setting, input) ->
         setting.encrypts()
             ? body.apply(setting, change.apply(input))
@@ -254,7 +232,7 @@ final class FaultsTest {
   }
 
   /** Decrypts nothing but zeros. */
-  private static FakeCipher.Body zeros(int overhead, FakeCipher.Body body) {
+  private static Fakes.Body zeros(int overhead, Fakes.Body body) {
     return (setting, input) ->
         setting.encrypts() ? body.apply(setting, input) : new byte[input.length - overhead];
   }
@@ -272,12 +250,7 @@ final class FaultsTest {
   })
   void whatIsWrongWhenLong_passesTheGate_andFailsAtItsSize(String algorithm, Operation operation)
       throws GeneralSecurityException {
-    boolean signature = algorithm.startsWith("ECDSA");
-    GateCase wrong =
-        new GateCase(
-            algorithm,
-            operation,
-            signature ? signing(in -> in.set(0, cut((byte[]) in.get(0)))) : WRONG);
+    GateCase wrong = new GateCase(algorithm, operation, wrongWhenLong(algorithm));
     assertThat(wrong.examine().peer()).contains("JDK");
     Rotation rotation = rotation(wrong, 4_000);
     rotation.check();
@@ -286,6 +259,16 @@ final class FaultsTest {
         .isInstanceOf(CheckFailedException.class)
         .hasMessageStartingWith("disagrees with JDK");
     assertThat(rotation(wrong, 1_500).checkAgainst(Stream.of(jdk), 64)).isPresent();
+  }
+
+  private static ProviderSource wrongWhenLong(String algorithm) {
+    return switch (algorithm) {
+      case "SHA-256" -> Fakes.digest(in -> Faults.sha256(cut(in)));
+      case "HMAC-SHA256" -> Fakes.mac((key, in) -> Faults.hmac(key, cut(in)));
+      case "AES-256-GCM" -> Fakes.cipher(around(FaultsTest::cut, Faults.jdk(GCM)));
+      case "AES-256-CTR" -> Fakes.cipher(around(FaultsTest::cut, Faults.jdk(CTR)));
+      default -> signing(in -> in.set(0, cut((byte[]) in.get(0))));
+    };
   }
 
   private static Rotation rotation(GateCase wrong, int payloadBytes)

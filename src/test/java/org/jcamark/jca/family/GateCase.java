@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Gate.Passed;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
@@ -15,15 +14,10 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.model.Key;
 
-/** An operation of a provider, with what the JDK's have besides. */
+/** An operation of a provider. */
 record GateCase(String algorithm, Operation operation, ProviderSource provider) {
   /** Whole blocks of key wrapping, not of AES. */
   private static final int PAYLOAD_BYTES = 24;
-
-  /** A provider of one service. */
-  static FakeProvider only(String type, String name, FakeProvider.Maker maker) {
-    return new FakeProvider().with(type, name, maker);
-  }
 
   interface Changed {
     Object call(InterceptedProvider.Call call) throws GeneralSecurityException;

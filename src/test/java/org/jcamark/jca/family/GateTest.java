@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.PARSE_CERTIFICATE;
-import static org.jcamark.jca.family.Faults.GCM;
 
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
@@ -16,7 +15,6 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.FakeProvider;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
@@ -84,7 +82,7 @@ final class GateTest {
     GateCase choosy = failing(new UnsupportedOperationException("keys of 256 bits"));
     assertThatThrownBy(() -> choosy.examine())
         .isInstanceOf(UnavailableException.class)
-        .hasMessageMatching("Fake .* fails at AES-256-GCM decrypt: keys of 256 bits");
+        .hasMessageMatching("Changed .* fails at AES-256-GCM decrypt: keys of 256 bits");
   }
 
   @Test
@@ -93,8 +91,7 @@ final class GateTest {
         message -> {
           throw new NoClassDefFoundError("com/example/Missing");
         };
-    FakeProvider provider = GateCase.only("MessageDigest", "SHA-256", () -> Fakes.digest(function));
-    GateCase incomplete = new GateCase("SHA-256", DIGEST, provider.sourceWithJdk());
+    GateCase incomplete = new GateCase("SHA-256", DIGEST, Fakes.digest(function));
     assertThatThrownBy(() -> incomplete.examine())
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining("fails at SHA-256 digest: NoClassDefFoundError")
@@ -114,12 +111,11 @@ final class GateTest {
   }
 
   private static GateCase failing(RuntimeException exception) {
-    FakeCipher.Body body =
+    Fakes.Body body =
         (setting, input) -> {
           throw exception;
         };
-    FakeProvider provider = GateCase.only("Cipher", GCM, () -> FakeCipher.of(body));
-    return new GateCase("AES-256-GCM", DECRYPT, provider.sourceWithJdk());
+    return new GateCase("AES-256-GCM", DECRYPT, Fakes.cipher(body));
   }
 
   /** Each way in and out verifies the tag, streams included. */

@@ -125,6 +125,27 @@ public class InterceptedProvider extends Provider {
     return service == null ? null : new InterceptedService(service);
   }
 
+  /** Puts a service whose objects are made so, for keys of any class. */
+  protected final void serve(String type, String name, Maker maker) {
+    putService(
+        new Service(this, type, name, maker.getClass().getName(), null, null) {
+          @Override
+          public Object newInstance(Object parameter) throws NoSuchAlgorithmException {
+            return maker.make();
+          }
+
+          @Override
+          public boolean supportsParameter(Object parameter) {
+            return true;
+          }
+        });
+  }
+
+  /** Makes a service provider object, such as a {@link java.security.SecureRandomSpi}. */
+  protected interface Maker {
+    Object make() throws NoSuchAlgorithmException;
+  }
+
   private final class InterceptedService extends Service {
     private final Service service;
 

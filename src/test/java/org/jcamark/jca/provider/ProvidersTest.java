@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.Provider;
 import java.security.SecureRandom;
 import java.security.Security;
+import java.util.List;
 import java.util.Optional;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Catalog;
@@ -26,6 +27,15 @@ final class ProvidersTest {
   private static final String GCM = "AES/GCM/NoPadding";
   private static final SecureRandom USUAL = new SecureRandom();
 
+  /** Has nothing. */
+  public static final class Other extends Provider {
+    private static final long serialVersionUID = 1L;
+
+    public Other() {
+      super("Fake", "1.0", "none");
+    }
+  }
+
   @AfterEach
   void forgetCustomProviders() {
     System.clearProperty(Providers.CUSTOM_PROPERTY);
@@ -38,7 +48,7 @@ final class ProvidersTest {
 
   @Test
   void customProvider_isOpenedByItsLabel() throws UnavailableException {
-    System.setProperty(Providers.CUSTOM_PROPERTY, "Mine=" + FakeProvider.class.getName());
+    System.setProperty(Providers.CUSTOM_PROPERTY, "Mine=" + Other.class.getName());
     assertThat(Providers.labels()).endsWith("Mine");
     ProviderSource mine = Providers.open("mine");
     assertThat(mine.describe()).isEqualTo("Mine 1.0");
@@ -78,12 +88,14 @@ final class ProvidersTest {
 
   @Test
   void providerBehindAnotherOne_isFoundByNameOnly() throws GeneralSecurityException {
-    FakeProvider fake = new FakeProvider().with("MessageDigest", "SHA-256", Object::new);
+    Other fake = new Other();
+    fake.put("MessageDigest.SHA-256", Object.class.getName());
+    ProviderSource other = new ProviderSource("Fake", List.of(fake), Dialect.STANDARD);
     Security.addProvider(fake);
     try {
-      JcaService<MessageDigest> service = JcaService.digest(fake.source(), SHA256);
-      fake.source().register(service, false);
-      assertThatThrownBy(() -> fake.source().register(service, true))
+      JcaService<MessageDigest> service = JcaService.digest(other, SHA256);
+      other.register(service, false);
+      assertThatThrownBy(() -> other.register(service, true))
           .isInstanceOf(UnavailableException.class)
           .hasMessage("a search for MessageDigest SHA-256 finds SUN, not Fake");
     } finally {
