@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jcamark.bench.AeadBenchmark;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -37,31 +38,27 @@ final class InputsTest {
     return Requests.of("SHA-256", Operation.DIGEST, payloadBytes, seed, single, data);
   }
 
+  /** Within a cache, but never one; uncached ones fill main memory. */
   @ParameterizedTest
-  @CsvSource({"RANDOM, 64, 64", "EQUAL, 64, 1", "SAME, 1, 1", "UNCACHED, 4096, 4096"})
-  void data_saysWhatBuffersHaveInCommon(Data data, int buffers, int contents) {
-    byte[][] made = Inputs.buffers(request(16, data, 5, false));
-    Set<ByteBuffer> different = new HashSet<>();
-    for (byte[] buffer : made) {
-      assertThat(buffer).hasSize(16);
-      different.add(ByteBuffer.wrap(buffer));
-    }
-    assertThat(made).hasNumberOfRows(buffers);
-    assertThat(different).hasSize(contents);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"0, 64", "4096, 64", "16384, 16", "131072, 2", "16777216, 2"})
-  void buffers_stayWithinACache_butAreNeverOne(int payloadBytes, int expected) {
-    assertThat(Inputs.buffers(request(payloadBytes, Data.RANDOM, 5, false)))
-        .hasNumberOfRows(expected);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"16384, 4096", "1048576, 64", "67108864, 2"})
-  void uncachedBuffers_fillMainMemory(int payloadBytes, int expected) {
-    assertThat(Inputs.buffers(request(payloadBytes, Data.UNCACHED, 5, false)))
-        .hasNumberOfRows(expected);
+  @CsvSource({
+    "RANDOM, 16, 64, 64",
+    "EQUAL, 16, 64, 1",
+    "SAME, 16, 1, 1",
+    "UNCACHED, 16, 4096, 4096",
+    "RANDOM, 0, 64, 1",
+    "RANDOM, 4096, 64, 64",
+    "RANDOM, 16384, 16, 16",
+    "RANDOM, 131072, 2, 2",
+    "RANDOM, 16777216, 2, 2",
+    "UNCACHED, 16384, 4096, 4096",
+    "UNCACHED, 1048576, 64, 64",
+    "UNCACHED, 67108864, 2, 2"
+  })
+  void buffers_areAsManyAndAsDifferentAsTheDataSay(
+      Data data, int payloadBytes, int buffers, int contents) {
+    byte[][] made = Inputs.buffers(request(payloadBytes, data, 5, false));
+    assertThat(made).hasDimensions(buffers, payloadBytes);
+    assertThat(Stream.of(made).map(ByteBuffer::wrap).distinct()).hasSize(contents);
   }
 
   private static Request signing(Data data, int payloadBytes) {

@@ -1,10 +1,7 @@
 package org.jcamark.jca.family;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,29 +42,5 @@ final class KnownAnswerTest {
                   .isNotEmpty()
                   .allMatch(value -> value.matches("([0-9a-f]{2})*|[0-9]+"));
             });
-  }
-
-  @ParameterizedTest
-  @CsvSource({"ROT-13, encrypt", "AES-256-GCM, fold", "HQC-128, decapsulate"})
-  void nothingIsFound_whereNothingIsPublished(String algorithm, String file) {
-    assertThat(KnownAnswer.of(algorithm, file)).isEmpty();
-  }
-
-  @Test
-  void fields_areBytesInNewArrays_orNumbers() {
-    KnownAnswer answer =
-        new KnownAnswer(
-            "RFC 0, section 1",
-            "Sum-8",
-            Map.of("input", "00ff7f", "output", "", "length", "32", "odd", "123"));
-    answer.bytes("input")[0] = 1;
-    assertThat(answer.bytes("input")).containsExactly(0x00, 0xff, 0x7f);
-    assertThat(answer.optionalBytes("nonce")).isEmpty();
-    assertThat(answer.optionalBytes("output")).contains(new byte[0]);
-    assertThat(answer.number("length")).isEqualTo(32);
-    assertThatThrownBy(() -> answer.bytes("nonce"))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContainingAll("Sum-8 (RFC 0, section 1)", "nonce");
-    assertThatThrownBy(() -> answer.bytes("odd")).isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -25,8 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 final class HandshakeTest {
   private static final Algorithm PAIR = Catalog.algorithm("X25519+Ed25519").orElseThrow();
-  private static final String WRONG_SIGNATURE = "the signature is not the sender's";
-  private static final String WRONG_FINISHED = "the Finished message is wrong";
 
   private Endpoint both;
   private SigningKey server;
@@ -39,16 +37,6 @@ final class HandshakeTest {
   private void use(Algorithm pair) throws GeneralSecurityException {
     both = Endpoint.of(Providers.open("BC"), pair);
     server = both.signatures().generate();
-  }
-
-  private interface Receiver {
-    Object receive(byte[] message) throws GeneralSecurityException;
-  }
-
-  private static void assertRefused(String reason, Receiver receiver, byte[] message) {
-    assertThatThrownBy(() -> receiver.receive(message))
-        .isInstanceOf(RefusedException.class)
-        .hasMessage(reason);
   }
 
   private Handshake handshake(boolean serverFirst) {
@@ -64,8 +52,10 @@ final class HandshakeTest {
     Share share = clientFirst.share();
     byte[] reply = clientFirst.reply(share.message()).message();
     byte[] withoutFinished = Arrays.copyOf(reply, reply.length - 32);
-    assertRefused(
-        WRONG_SIGNATURE, handshake(true).withHello(share.message())::reply, withoutFinished);
+    Handshake serverFirst = handshake(true).withHello(share.message());
+    assertThatThrownBy(() -> serverFirst.reply(withoutFinished))
+        .isInstanceOf(RefusedException.class)
+        .hasMessage("the signature is not the sender's");
   }
 
   /** A side's own Finished, sent back to it, is not the other side's. */
@@ -74,7 +64,9 @@ final class HandshakeTest {
     Handshake handshake = handshake(true);
     Reply reply = handshake.reply(handshake.share().message());
     byte[] own = Arrays.copyOfRange(reply.message(), 32, 64);
-    assertRefused(WRONG_FINISHED, message -> handshake.confirm(reply, message), own);
+    assertThatThrownBy(() -> handshake.confirm(reply, own))
+        .isInstanceOf(RefusedException.class)
+        .hasMessage("the Finished message is wrong");
   }
 
   @ParameterizedTest

@@ -18,7 +18,6 @@ import org.jcamark.catalog.Resources;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.jca.workload.tls.TlsChannel.Tampering;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,9 +56,6 @@ final class TlsPartsTest {
           + "1603030027"
           + "11".repeat(30)
           + "04030001aa0e000000";
-
-  /** Two bytes of handshake, a change_cipher_spec, four bytes of application data. */
-  private static final String RECORDS = "16030300020102" + "140303000101" + "170303000400000000";
 
   @ParameterizedTest
   @ValueSource(strings = {"JDK", "BC", "Conscrypt", "Netty"})
@@ -167,23 +163,5 @@ final class TlsPartsTest {
   @ValueSource(strings = {"", "15030300020228", "160303005a0200005603", "160303000408000000"})
   void anythingElse_isNoHello(String flight) {
     assertThatThrownBy(() -> hello(flight)).isInstanceOf(SSLException.class);
-  }
-
-  /** In the middle; a change_cipher_spec does not count, and there is no third. */
-  @ParameterizedTest
-  @CsvSource({
-    "0, 0102140303, 0103140303, true",
-    "1, 00000000, 00000100, true",
-    "2, '', '', false",
-    "-1, '', '', true"
-  })
-  void aRecord_isChanged(int record, String from, String to, boolean done) {
-    Tampering tampering = new Tampering(record);
-    ByteBuffer flight = ByteBuffer.allocate(100).put(HexFormat.of().parseHex(RECORDS));
-    tampering.touch(flight, 0);
-    byte[] bytes = new byte[flight.position()];
-    flight.flip().get(bytes);
-    assertThat(HexFormat.of().formatHex(bytes)).isEqualTo(RECORDS.replace(from, to));
-    assertThat(tampering.done()).isEqualTo(done);
   }
 }
