@@ -178,7 +178,7 @@ final class ArchitectureTest {
     Set<String> starters =
         Set.of(
             "org.jcamark.machine.Child",
-            "org.jcamark.jca.cold.ChildJvm",
+            "org.jcamark.jca.cold.ColdInputs",
             "org.jcamark.cli.Terminal");
     noClasses()
         .that(describe("not in " + starters, type -> !starters.contains(type.getName())))

@@ -34,7 +34,6 @@ record CompilerLog(List<Compilation> compilations) {
 
   record Compilation(long nanos, String method) {}
 
-  /** The log of this JVM; empty where it writes none. */
   static CompilerLog ofThisJvm() {
     String file = System.getProperty(ResourceProfiler.LOG_PROPERTY);
     try {
@@ -55,10 +54,7 @@ record CompilerLog(List<Compilation> compilations) {
     return new CompilerLog(compilations);
   }
 
-  /**
-   * The iterations in which no method of the operation was compiled; writes what compilers did in
-   * each.
-   */
+  /** The iterations without compilation; writes what compilers did in each. */
   int[] withoutCompilation(int[] measured) {
     List<String> lines = new ArrayList<>();
     IntStream.Builder clean = IntStream.builder();
@@ -85,10 +81,7 @@ record CompilerLog(List<Compilation> compilations) {
     return clean.build().toArray();
   }
 
-  /**
-   * Methods of the operation that were being compiled in a time in which compilers worked: those
-   * that began in it, or where nothing did, the last one before.
-   */
+  /** The operation's methods whose compilation began in a time, or the last one before it. */
   List<String> atWork(long from, long to) {
     List<Compilation> until = compilations.stream().filter(each -> each.nanos <= to).toList();
     List<Compilation> begun = until.stream().filter(each -> each.nanos >= from).toList();

@@ -30,10 +30,7 @@ public final class ForkParts {
     }
   }
 
-  /**
-   * A value whose score is the mean over the iterations that have one. JMH's own {@code
-   * ScalarResult} counts iterations without a value as zero.
-   */
+  /** JMH's own {@code ScalarResult} counts iterations without a value as zero. */
   static final class Mean extends Result<Mean> {
     private static final long serialVersionUID = 1;
 
@@ -65,30 +62,21 @@ public final class ForkParts {
 
   private ForkParts() {}
 
-  /**
-   * Takes a sum over some operations.
-   *
-   * @param unit of an operation's share in the sum
-   */
+  /** Takes a sum over some operations, and the unit of an operation's share in it. */
   public static synchronized void add(String metric, String unit, double sum, long operations) {
     PARTS.merge(metric, new Part(unit, sum, operations), Part::plus);
   }
 
-  /** Takes the warm-up of one benchmark thread. */
   public static synchronized void addWarmup(Duration time, boolean wasWarm) {
     longestWarmup = longestWarmup.compareTo(time) < 0 ? time : longestWarmup;
     warm &= wasWarm;
   }
 
-  /** Takes the number of operations that one benchmark thread repeats. */
   public static synchronized void addInputs(int different) {
     differentInputs += different;
   }
 
-  /**
-   * The time of an operation is random by itself, so that its fast iterations are not undisturbed
-   * ones.
-   */
+  /** Its fast iterations are not undisturbed ones then. */
   public static synchronized void setRandomTime() {
     randomTime = true;
   }

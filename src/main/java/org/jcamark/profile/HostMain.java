@@ -105,7 +105,6 @@ public final class HostMain {
       String result)
       implements Serializable {}
 
-  /** An object in one line. */
   public static String line(Serializable value) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
@@ -116,7 +115,6 @@ public final class HostMain {
     return Base64.getEncoder().encodeToString(bytes.toByteArray());
   }
 
-  /** The object of a {@link #line}. */
   public static Object parse(String line) {
     byte[] bytes = Base64.getDecoder().decode(line);
     try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {

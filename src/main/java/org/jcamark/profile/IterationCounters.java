@@ -113,7 +113,6 @@ public final class IterationCounters {
     }
   }
 
-  /** Reads the end of an iteration whose benchmark has not done so. */
   static synchronized void endUnlessEnded() {
     if (!ended) {
       end();
@@ -151,7 +150,6 @@ public final class IterationCounters {
     return after[iteration];
   }
 
-  /** From the beginning of an iteration to its end. */
   static long change(int iteration, ToLongFunction<Reading> counter) {
     return counter.applyAsLong(after(iteration)) - counter.applyAsLong(before(iteration));
   }
@@ -164,9 +162,7 @@ public final class IterationCounters {
    * ones included; before, what a thread allocated between the last reading and its end is lost.
    */
   static final class AllocatedBytes {
-    /**
-     * Looked up once: the platform's search is long, and would be compiled. Null without counts.
-     */
+    /** Null without counts. The platform's search for it is long, and would be compiled. */
     private static final ThreadMXBean THREADS =
         ManagementFactory.getThreadMXBean() instanceof ThreadMXBean threads
                 && threads.isThreadAllocatedMemorySupported()

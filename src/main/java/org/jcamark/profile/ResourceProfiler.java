@@ -172,7 +172,6 @@ public final class ResourceProfiler implements InternalProfiler {
     }
   }
 
-  /** Time of an iteration's operations. */
   static double nanos(BenchmarkParams fork, long operations, double score) {
     double units =
         fork.getMode() == Mode.Throughput

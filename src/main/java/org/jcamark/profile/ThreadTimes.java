@@ -67,10 +67,7 @@ final class ThreadTimes {
     find();
   }
 
-  /**
-   * Time in which compilers ran or waited for a CPU so far: on a busy machine, one that waits is
-   * not idle.
-   */
+  /** With waits for a CPU: on a busy machine, a compiler that waits is not idle. */
   synchronized long compilersBusy() {
     if (tasks.isEmpty()) {
       return compilationTime();
@@ -85,7 +82,6 @@ final class ThreadTimes {
     return sum;
   }
 
-  /** Reads the sum of each {@link Kind} so far. */
   synchronized void read(long[] nanos) {
     find();
     Arrays.fill(nanos, 0);

@@ -150,7 +150,6 @@ final class ProfilersTest {
     assertThat(read[2][others]).isGreaterThanOrEqualTo(read[1][others]);
   }
 
-  /** Uses 50 ms of CPU time. */
   private static void spin() {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long end = threads.getCurrentThreadCpuTime() + 50 * MILLI;

@@ -108,7 +108,7 @@ public final class ColdJvm implements AutoCloseable {
 
   private long[] start(List<String> jvmArguments, long atLeastNanos)
       throws GeneralSecurityException, IOException, InterruptedException {
-    ChildJvm.run(
+    ColdInputs.run(
         jvmArguments,
         ColdMain.class,
         List.of(
@@ -149,23 +149,17 @@ public final class ColdJvm implements AutoCloseable {
 
     private JitRecording() {}
 
-    /** Whether this JVM has Flight Recorder. */
     static boolean isAvailable() {
       return ModuleLayer.boot().findModule("jdk.jfr").isPresent() && FlightRecorder.isAvailable();
     }
 
-    /** Arguments of a JVM that records to a file. */
     static List<String> arguments(Path file) {
       return List.of(
           "-XX:StartFlightRecording:filename=\"" + file + "\"," + SETTINGS,
           "-Xlog:jfr+startup=off");
     }
 
-    /**
-     * What was recorded, without what the recorder itself did, in the order of time.
-     *
-     * @param firstCall when it began: zero of the events' times
-     */
+    /** What was recorded, but for the recorder itself, in the order of time from the first call. */
     static List<JitEvent> events(Path file, Instant firstCall, Instant lastCall)
         throws IOException {
       double end = seconds(firstCall, lastCall);

@@ -24,10 +24,8 @@ import org.jcamark.model.Series;
  * from the first on. The result is checked in the end. {@link ColdJvm} starts it.
  */
 final class ColdMain {
-  /** Numbers before the series. */
   static final int HEAD = 9;
 
-  /** Of a stage. */
   static final long ABSENT = -1;
 
   private ColdMain() {}
@@ -43,7 +41,7 @@ final class ColdMain {
       Files.write(Path.of(args[1]), record(main, args).mapToObj(Long::toString).toList());
     } catch (WrongAnswerException e) {
       System.err.println(e.getMessage());
-      System.exit(ChildJvm.WRONG_ANSWER);
+      System.exit(ColdInputs.WRONG_ANSWER);
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
       System.exit(1);

@@ -30,10 +30,6 @@ import org.jcamark.model.Key;
 public record Prepared(Rotation whole, Optional<Rotation> pieces, Request request) {
   private static final Semaphore CPUS = new Semaphore(Runtime.getRuntime().availableProcessors());
 
-  /**
-   * Prepares the keys, nonces and inputs of a benchmark thread, numbered from 0, through the
-   * provider object that all threads share.
-   */
   public static Prepared warm(Key called, BenchmarkState<?> state, int thread)
       throws GeneralSecurityException {
     Request request = Request.ofThread(called, false, thread);
@@ -59,10 +55,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
     return new Prepared(rotation, Optional.empty(), request);
   }
 
-  /**
-   * Warms the operation up. Threads beyond the number of CPUs wait for the others, so that each
-   * warms up as if alone on a CPU.
-   */
+  /** Threads beyond the number of CPUs wait, so that each warms up as if alone on a CPU. */
   public Warmup.Result warmUp(LongSupplier compilerNanos, LongSupplier allocatedBytes)
       throws GeneralSecurityException {
     CPUS.acquireUninterruptibly();
@@ -82,10 +75,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
     }
   }
 
-  /**
-   * Number of different operations that the thread repeats; absent where each call differs or the
-   * content of an input does not matter for its time.
-   */
+  /** Absent where each call differs or the content of an input does not matter for its time. */
   public OptionalInt repeated() {
     return request.repeats() ? OptionalInt.of(whole.length()) : OptionalInt.empty();
   }

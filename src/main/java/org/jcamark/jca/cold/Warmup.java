@@ -61,10 +61,7 @@ public final class Warmup {
 
   private static final double COMPILING_PER_SECOND = 0.02;
 
-  /**
-   * Time after which pieces have done what they can: some methods are compiled as a part of callers
-   * that whole messages do not use.
-   */
+  /** Some methods are compiled as a part of callers that whole messages do not use. */
   private static final Duration LONG = Duration.ofSeconds(8);
 
   /** Batches between two looks at them. */
@@ -122,33 +119,17 @@ public final class Warmup {
   @SuppressWarnings("unused")
   private Object result;
 
-  /**
-   * How the warm-up of one benchmark thread went.
-   *
-   * @param warm whether the code was compiled and its time steady in the end; otherwise the limit
-   *     was reached
-   */
+  /** Not warm where the limit was reached before the code was compiled and its time steady. */
   public record Result(Duration time, long calls, boolean warm) {}
 
-  /**
-   * What a warm-up reads of its JVM.
-   *
-   * @param compilerNanos time in which the JVM's compilers ran or waited for a CPU
-   * @param wallNanos what a compiler's time is compared with, as both have waits for a CPU
-   */
+  /** Both {@code compilerNanos} and {@code wallNanos} have waits for a CPU. */
   record Clocks(
       LongSupplier nanos,
       LongSupplier compilerNanos,
       LongSupplier allocatedBytes,
       LongSupplier wallNanos) {}
 
-  /**
-   * A warm-up of one thread.
-   *
-   * @param pieces the same operation on messages of {@link #PIECE_BYTES}; absent where whole ones
-   *     are not longer
-   * @param fewCalls time after which fewer than {@value #CALLS_TO_COMPILE} calls may be enough
-   */
+  /** Pieces are absent where whole messages are not longer. */
   Warmup(
       Maker<?> whole,
       int payloadBytes,
@@ -167,7 +148,6 @@ public final class Warmup {
     return Duration.ofMillis(Long.getLong(LEAST_PROPERTY, LEAST_MILLIS));
   }
 
-  /** Makes the calls, which take the least time in any case. */
   Result perform(Duration least) throws GeneralSecurityException {
     long start = clocks.nanos.getAsLong();
     Duration elapsed = Duration.ZERO;
@@ -247,7 +227,6 @@ public final class Warmup {
                 && bytesRatio() <= (takenLong ? UNCOMPILED : ALIKE)));
   }
 
-  /** Whether next to nothing was compiled during the last third of the calls. */
   private boolean isQuiet() {
     Batch end = last();
     int at = batches.size() - 1;
@@ -276,7 +255,6 @@ public final class Warmup {
         / (wholeInPieces * median(quarter(1, Batch::pieceNanos)));
   }
 
-  /** The sorted values of the last quarter of all batches, 1, or of the one before it, 2. */
   private double[] quarter(int fromEnd, ToDoubleFunction<Batch> value) {
     int quarter = batches.size() / 4;
     int start = batches.size() - fromEnd * quarter;

@@ -86,7 +86,6 @@ public interface BenchmarkCall {
     };
   }
 
-  /** The state of a benchmark method: the subjects that its calls take in turn. */
   public abstract static class BenchmarkState<S extends Subject<?>> {
     private Rotation rotation;
 

@@ -13,7 +13,6 @@ public record CallKey<K>(K kept, Maker<K> decoding, DecodingTime time) {
     return of(key, false, null);
   }
 
-  /** A key of either kind: a fresh one is decoded by each call. */
   public static <K> CallKey<K> of(K kept, boolean fresh, Maker<K> decoding) {
     return new CallKey<>(kept, fresh ? decoding : null, DecodingTime.ofThisThread());
   }

@@ -53,13 +53,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     return chain.withHost(altered(chain.host(), chain.host().length - 1));
   }
 
-  /**
-   * Parses a certificate, each time with another serial number: the JDK keeps the certificates that
-   * it parsed last.
-   *
-   * @param numberOffset where the last 8 bytes of the serial number are
-   * @param numbered whether each call adds 1 to the serial number
-   */
+  /** The JDK keeps the certificates that it parsed last: each has another serial number. */
   record Parsing(
       CertificateService service,
       Ready<CertificateFactory, Void> ready,
@@ -102,10 +96,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       require(hasKey(result, publicKey), "the certificate has another key");
     }
 
-    /**
-     * Whether a certificate is that of a public key. JDK 17 encodes a key that it does not know
-     * with parameters of its algorithm, NULL, that it does not have.
-     */
+    /** JDK 17 encodes keys that it does not know with parameters, NULL, that they do not have. */
     private static boolean hasKey(X509Certificate certificate, byte[] x509) {
       SubjectPublicKeyInfo expected = SubjectPublicKeyInfo.getInstance(x509);
       SubjectPublicKeyInfo found =

@@ -28,7 +28,6 @@ public interface CipherBuffers {
   /** Room that ciphers may ask for in pieces, though they do not fill it: more than a block. */
   int SPARE_BYTES = 64;
 
-  /** One input with an output of the kind that is asked for. */
   static CipherBuffers of(Buffer buffer, boolean encrypts, byte[] input, int maxOutputBytes) {
     int pieceBytes = buffer.pieceBytes(input.length);
     return switch (buffer) {
@@ -61,7 +60,6 @@ public interface CipherBuffers {
     }
   }
 
-  /** An array of the caller's that gets the output, used again and again. */
   abstract class Filling implements CipherBuffers {
     final byte[] input;
     final byte[] output;
@@ -143,10 +141,7 @@ public interface CipherBuffers {
     }
   }
 
-  /**
-   * Decrypts what is read from a stream of JCA. The other stream is no way to decrypt: it closes
-   * without an exception where the tag is wrong.
-   */
+  /** {@code CipherOutputStream} is no way to decrypt: it hides that the tag is wrong. */
   final class StreamRead extends Filling {
     /** The output is longer than the plaintext: the tag is verified when the stream ends. */
     StreamRead(byte[] input, byte[] output) {

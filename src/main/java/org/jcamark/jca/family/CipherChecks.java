@@ -23,6 +23,7 @@ import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.UnavailableException;
 
 /**
@@ -73,7 +74,6 @@ record CipherChecks(
     return service.finish(cipher, mode, input);
   }
 
-  /** Requires that a peer decrypts our ciphertext, if it decrypts its own of that plaintext. */
   void checkAgainst(
       Peer peer, AlgorithmParameterSpec parameters, byte[] plaintext, byte[] ciphertext)
       throws GeneralSecurityException {
@@ -107,10 +107,7 @@ record CipherChecks(
         : () -> keys.privateKey(key.getEncoded());
   }
 
-  /**
-   * OAEP has to refuse an altered block of a ciphertext; PKCS #1 v1.5 may answer with another
-   * message instead (implicit rejection).
-   */
+  /** PKCS #1 v1.5 may answer an altered block with another message (implicit rejection). */
   void prove(Proof proof, int mode, AlgorithmParameterSpec parameters, byte[] plaintext)
       throws GeneralSecurityException {
     boolean forward = mode == Cipher.ENCRYPT_MODE || mode == Cipher.WRAP_MODE;
@@ -183,7 +180,7 @@ record CipherChecks(
     byte[] nonce = Inputs.bytes(random, nonceBytes);
     byte[] aad = Inputs.bytes(random, AAD_BYTES);
     byte[] sealed = encryption.of(key, nonce, aad, Inputs.bytes(random, MESSAGE_BYTES));
-    Proof.Use recipient = altered -> decryption.of(key, nonce, aad, altered);
+    Step<byte[], byte[]> recipient = altered -> decryption.of(key, nonce, aad, altered);
     proof.refuses("an altered ciphertext", altered(sealed, 0), recipient);
     proof.refuses("an altered tag", altered(sealed, sealed.length - 1), recipient);
     proof.refuses("a truncated tag", Proof.withoutLast(sealed), recipient);

@@ -222,10 +222,7 @@ public record CipherSubject(
     checks.checkAgainst(peer, parameters.get(), plaintext, made);
   }
 
-  /**
-   * The JDK's ChaCha20 does not decrypt with a key and a nonce twice in a row, nor does ACCP
-   * encrypt with the tweak of XTS so.
-   */
+  /** ChaCha20 of the JDK takes no nonce, XTS of ACCP no tweak twice in a row. */
   @Override
   public void allowRepetition() throws GeneralSecurityException {
     Source<Cipher> objects = ready.objects();

@@ -41,7 +41,6 @@ public record DigestSubject(
     return digest.digest();
   }
 
-  /** The same input in two pieces has the same digest, another input another one. */
   @Override
   public void check(byte[] result) throws GeneralSecurityException {
     require(

@@ -54,12 +54,10 @@ public record EnvelopeSubject(
     }
   }
 
-  /** {@link Envelope#seal}, after the decoding of the recipient's key. */
   public byte[] seal() throws GeneralSecurityException {
     return both.seal(envelope, plaintext);
   }
 
-  /** {@link Envelope#open}, after the decoding of the sender's key. */
   public byte[] open() throws GeneralSecurityException {
     return open(sealed);
   }

@@ -71,7 +71,6 @@ public record EtmSubject(
     return service.decrypt(service.create(), ready.key().kept(), iv, aad, made);
   }
 
-  /** The ciphertext of a plaintext is the same for all. */
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     peer.computes(
@@ -104,7 +103,6 @@ public record EtmSubject(
       return new Engines(ciphers.create(), macs.create());
     }
 
-    /** The keys in one array, that of the HMAC first. */
     public Keys keys(byte[] both) {
       int macBytes = etm.mac().keyBytes();
       return new Keys(
@@ -123,7 +121,6 @@ public record EtmSubject(
       return sealed;
     }
 
-    /** Initialises, checks the tag, and decrypts only then. */
     public byte[] decrypt(Engines engines, Keys keys, byte[] iv, byte[] aad, byte[] sealed)
         throws GeneralSecurityException {
       int length = sealed.length - etm.tagBytes();

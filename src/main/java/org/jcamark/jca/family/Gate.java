@@ -38,19 +38,13 @@ public final class Gate {
 
   private Gate() {}
 
-  /** What an operation passed. */
   public record Passed(List<String> checks, Optional<String> peer) {
     public Passed {
       checks = List.copyOf(checks);
     }
   }
 
-  /**
-   * Makes a real round trip.
-   *
-   * @return the provider object that made it
-   * @throws UnavailableException if the provider does not have it, with a reason for users
-   */
+  /** The provider object that made a real round trip. */
   public static Provider roundTrip(ProviderSource source, Key call)
       throws GeneralSecurityException {
     Request request = Request.of(call, SEED, true);
@@ -64,12 +58,7 @@ public final class Gate {
     }
   }
 
-  /**
-   * Everything beyond the round trip, of an operation in its usual form.
-   *
-   * @param call of which counts, beyond algorithm and operation, what the sides of a connection
-   *     negotiate
-   */
+  /** Everything beyond the round trip, of an operation in its usual form. */
   public static Passed prove(ProviderSource source, Key call, List<ProviderSource> others)
       throws CheckFailedException {
     Proof proof = new Proof(source, call, call.found(), new ArrayList<>());
@@ -90,16 +79,12 @@ public final class Gate {
     }
   }
 
-  /** The call in its usual form, with a message of a usual length where it takes that. */
   private static Key withMessage(Key call) {
     boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
     return call.usualCall().withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
   }
 
-  /**
-   * Known answers and refusals of digests, MACs, ciphers, derivation and key agreement, after
-   * timing: with the code that was timed.
-   */
+  /** Known answers and refusals after timing, with the code that was timed. */
   public static void proveAgain(ProviderSource source, Key call) throws CheckFailedException {
     Algorithm algorithm = call.found();
     Operation operation = call.operation();
@@ -114,11 +99,7 @@ public final class Gate {
     return !KnownAnswer.of(algorithm, operation).isEmpty();
   }
 
-  /**
-   * Compares results on the timed inputs, one thread after the other.
-   *
-   * @param most how many inputs are compared, as far as time suffices
-   */
+  /** Compares results on as many timed inputs as time suffices for, one thread after the other. */
   public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)
       throws GeneralSecurityException {
     String chosen = System.getProperty(PEER_PROPERTY);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.workload.Endpoint;
 import org.jcamark.jca.workload.Endpoint.Secrets;
 import org.jcamark.jca.workload.Handshake;
@@ -60,10 +61,7 @@ public record HandshakeSubject(
     return handshake.confirm(answer, end.message());
   }
 
-  /**
-   * What each side sends in the operation. The hello counts as a part of the reply, as no phase of
-   * its own sends it.
-   */
+  /** The hello counts as a part of the reply, as no phase of its own sends it. */
   @Override
   public Map<SizeMetric, Integer> sizes(Object result) {
     boolean whole = result instanceof Outcome;
@@ -77,7 +75,6 @@ public record HandshakeSubject(
         : Map.of(SizeMetric.CLIENT, opening, SizeMetric.SERVER, answering);
   }
 
-  /** Goes on with the result to the end, where both sides have to agree. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
     require(
@@ -98,7 +95,6 @@ public record HandshakeSubject(
     return finish.secrets().agreesWith(handshake.confirm(reply, finish.message()));
   }
 
-  /** Both sides through different providers, each as client and as server. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
     Endpoint ours = handshake.client();
@@ -153,7 +149,7 @@ public record HandshakeSubject(
     }
   }
 
-  private static void refusesAltered(byte[] message, Proof.Use receiver)
+  private static void refusesAltered(byte[] message, Step<byte[], ?> receiver)
       throws CheckFailedException {
     Proof.requireRefusals("an altered message", message, ALTERED, receiver);
   }

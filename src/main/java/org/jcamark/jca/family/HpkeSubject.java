@@ -48,7 +48,6 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
   public record Recipient(
       Hpke hpke, CallKey<DecapsulationKey> own, CallKey<EncapsulationKey> known) {
 
-    /** A recipient with new keys, which calls decode where they are to be fresh. */
     static Recipient generated(Hpke hpke, boolean decoded) throws GeneralSecurityException {
       KeyExchange exchange = hpke.exchange();
       KeyPair pair = exchange.keys().generate();

@@ -53,16 +53,11 @@ public final class Inputs {
     return fill(request, Math.max(2, Math.min(uncached ? mostUncached : most, fitting)), bytes);
   }
 
-  /** Secrets of a fixed length, whatever the payload. */
   public static byte[][] secrets(Request request, int bytes) {
     return fill(request, MAX_MESSAGES, bytes);
   }
 
-  /**
-   * Number of prepared keys or results to rotate over.
-   *
-   * @param micros order of magnitude of the time to prepare one, in µs
-   */
+  /** How many keys or results to rotate over, by the µs that one takes. */
   public static int count(Request request, double micros) {
     if (request.single() || request.call().data() == Data.SAME) {
       return 1;

@@ -141,10 +141,7 @@ public record KemSubject(
     }
   }
 
-  /**
-   * A KEM need not refuse an altered ciphertext (ML-KEM rejects implicitly, FIPS 203 section 6.3),
-   * but must never give the same secret for it.
-   */
+  /** ML-KEM rejects implicitly (FIPS 203, section 6.3), but never gives the same secret. */
   @Override
   public void prove(Proof proof) throws GeneralSecurityException {
     KeyPair pair = recipient.make();

@@ -62,7 +62,6 @@ public record KeyCodecSubject(
     return subjects;
   }
 
-  /** A pair of another provider's, or its public key where that is all that is asked for. */
   private static KeyPair decoded(
       KeyFactory factory, Operation operation, X509EncodedKeySpec x509, PKCS8EncodedKeySpec pkcs8)
       throws GeneralSecurityException {
@@ -130,10 +129,7 @@ public record KeyCodecSubject(
         given().length);
   }
 
-  /**
-   * The peer reads a public key and encodes it identically. Of a private key that it reads, too, it
-   * finds that it works with the public one; encodings of private keys differ.
-   */
+  /** Encodings of private keys differ: one that the peer reads has to work with the public key. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
     KeyPairService theirs = keys.through(peer.source());

@@ -113,11 +113,7 @@ public record KnownAnswer(String source, String algorithm, Map<String, String> f
     return List.copyOf(answers);
   }
 
-  /**
-   * The bytes of a field, in a new array; an empty value is an empty array.
-   *
-   * @throws IllegalArgumentException if the vector has no such field, or it is not hexadecimal
-   */
+  /** In a new array; an empty value is an empty array. */
   public byte[] bytes(String field) {
     return HexFormat.of().parseHex(required(field));
   }

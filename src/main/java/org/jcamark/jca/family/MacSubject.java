@@ -69,7 +69,6 @@ public record MacSubject(
     require(!MessageDigest.isEqual(result, again(service, longer)), "a longer input has this tag");
   }
 
-  /** The code of a message with the key and the nonce of the last call, by a new object. */
   private byte[] again(MacService through, byte[] message) throws GeneralSecurityException {
     AlgorithmParameterSpec last = nonces == null ? null : through.parameters(nonces.last());
     return through.once(ready.key().kept(), last, message);

@@ -29,7 +29,6 @@ public final class Nonces {
     Arrays.fill(nonce, counterOffset, bytes, (byte) 0);
   }
 
-  /** The next nonce, in an array that the following call overwrites. */
   public byte[] next() {
     increment(nonce, counterOffset);
     return nonce;

@@ -18,7 +18,6 @@ public interface ObjectSubject<T, K, R> extends Subject<R> {
     return result;
   }
 
-  /** With initialisation of a kept or pooled object. */
   default R callWithInit() throws GeneralSecurityException {
     Ready<T, K> ready = ready();
     T object = ready.objects().take();
@@ -28,7 +27,6 @@ public interface ObjectSubject<T, K, R> extends Subject<R> {
     return result;
   }
 
-  /** With {@code getInstance} and initialisation. */
   default R callWithInstance() throws GeneralSecurityException {
     Ready<T, K> ready = ready();
     T object = ready.objects().create();

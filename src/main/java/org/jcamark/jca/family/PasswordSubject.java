@@ -120,10 +120,7 @@ public record PasswordSubject(
     return true;
   }
 
-  /**
-   * PBES2 by itself cannot tell another password from the right one, but must never give the same
-   * plaintext.
-   */
+  /** PBES2 by itself cannot tell another password, but must never give the same plaintext. */
   @Override
   public void prove(Proof proof) throws GeneralSecurityException {
     boolean decrypts = mode == Cipher.DECRYPT_MODE;
@@ -217,7 +214,6 @@ public record PasswordSubject(
       return load(service, file, PASSWORD);
     }
 
-    /** The entry in the content of a file; an exception where the password is another. */
     private static PrivateKeyEntry load(
         JcaService<KeyStore> through, byte[] content, char[] password)
         throws GeneralSecurityException {

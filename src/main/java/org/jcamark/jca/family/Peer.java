@@ -9,11 +9,7 @@ import org.jcamark.jca.provider.UnavailableException;
 
 public record Peer(ProviderSource source) {
 
-  /**
-   * What the peer does without the measured provider's part.
-   *
-   * @throws UnavailableException if it fails: such a provider is no peer
-   */
+  /** What the peer does without the measured provider: one that fails is no peer. */
   public <T> T alone(Maker<T> work) throws UnavailableException {
     try {
       return work.make();
@@ -27,12 +23,10 @@ public record Peer(ProviderSource source) {
     agrees(result, () -> theirs);
   }
 
-  /** Requires that what both have a part in gives the bytes. */
   public void agrees(byte[] bytes, Maker<byte[]> work) throws CheckFailedException {
     agrees(() -> Arrays.equals(bytes, work.make()));
   }
 
-  /** Requires that both agree. An exception disagrees, too. */
   public void agrees(Maker<Boolean> agreement) throws CheckFailedException {
     boolean agrees;
     String how = "";

@@ -23,7 +23,6 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.Provided;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
@@ -40,7 +39,6 @@ public final class Preparation {
   /** What another JVM has made, in order; null where it is made here. */
   private final Iterator<byte[]> imported;
 
-  /** Gets what is made here, in order; null where nobody reads it. */
   private final List<byte[]> record;
 
   private Provider provider;
@@ -81,13 +79,11 @@ public final class Preparation {
     return request;
   }
 
-  /** The primitive of the operation, which each family knows the type of. */
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   <P extends Primitive> P primitive() {
     return (P) request.algorithm().primitive(request.operation());
   }
 
-  /** The provider object that performs the operation, which results name. */
   Provider provider() {
     return provider;
   }
@@ -110,16 +106,14 @@ public final class Preparation {
     return imported != null || record != null;
   }
 
-  /** The provider's service: a look-up. That of the operation comes first. */
   public <T> T service(Maker<T> look) throws GeneralSecurityException {
     T service = stages.instance().time(look);
-    if (service instanceof Provided provided) {
+    if (service instanceof ProviderSource.Provided provided) {
       by(provided.provider());
     }
     return service;
   }
 
-  /** Notes the provider object that performs the operation, unless one is noted. */
   void by(Provider performing) {
     provider = provider == null ? performing : provider;
   }
@@ -183,7 +177,6 @@ public final class Preparation {
     return stages.key().time(key);
   }
 
-  /** Key pairs of the algorithm: at least one. */
   public List<LazyKeyPair> pairs() throws GeneralSecurityException {
     return pairs(() -> source, false);
   }
@@ -242,17 +235,14 @@ public final class Preparation {
     return made;
   }
 
-  /** A name that the provider has for a service, found by a look-up. */
   public String name(Maker<String> lookup) throws GeneralSecurityException {
     return new String(made(() -> lookup.make().getBytes(UTF_8)), UTF_8);
   }
 
-  /** The key of a call, decoded in each where keys are to be fresh. */
   public <K extends Key> CallKey<K> callKey(K key) throws GeneralSecurityException {
     return decodesKeys() ? CallKey.of(key, true, keys().decoding(key)) : CallKey.kept(key);
   }
 
-  /** The two keys of a call, decoded in each where keys are to be fresh. */
   public CallKey<KeyPair> callKey(KeyPair pair) throws GeneralSecurityException {
     if (!decodesKeys()) {
       return CallKey.kept(pair);

@@ -9,6 +9,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.model.Key;
 
@@ -31,13 +32,8 @@ public record Proof(ProviderSource source, Key call, Algorithm algorithm, List<S
     evidence.add(line);
   }
 
-  /** Checks one published vector; throws {@link CheckFailedException} if the answer differs. */
   public interface VectorCheck {
     void check(KnownAnswer answer) throws GeneralSecurityException;
-  }
-
-  public interface Computation {
-    byte[] of(KnownAnswer answer) throws GeneralSecurityException;
   }
 
   public void knownAnswers(VectorCheck check) throws CheckFailedException {
@@ -45,7 +41,8 @@ public record Proof(ProviderSource source, Key call, Algorithm algorithm, List<S
   }
 
   /** Tries the published vectors of the operation, whose results are in a field of that name. */
-  public void knownAnswers(String field, Computation computed) throws CheckFailedException {
+  public void knownAnswers(String field, Step<KnownAnswer, byte[]> computed)
+      throws CheckFailedException {
     knownAnswers(answer -> requireEqual(answer.bytes(field), computed.of(answer)));
   }
 
@@ -77,29 +74,23 @@ public record Proof(ProviderSource source, Key call, Algorithm algorithm, List<S
     }
   }
 
-  /** Expects that altered input is refused by an exception or by {@code false}. */
   public void refuses(String what, Maker<?> attempt) throws CheckFailedException {
     CheckFailedException.requireRefusal(what, attempt);
     add("refuses " + what);
   }
 
-  /** Uses bytes, and returns null or false or throws an exception to refuse them. */
-  public interface Use {
-    Object of(byte[] bytes) throws GeneralSecurityException;
-  }
-
-  public void refuses(String what, byte[] altered, Use use) throws CheckFailedException {
+  public void refuses(String what, byte[] altered, Step<byte[], ?> use)
+      throws CheckFailedException {
     refuses(what, () -> use.of(altered));
   }
 
-  /** Expects that bytes are refused with a bit flipped at any of many places. */
-  public void refusesAltered(String what, byte[] bytes, Use use) throws CheckFailedException {
+  public void refusesAltered(String what, byte[] bytes, Step<byte[], ?> use)
+      throws CheckFailedException {
     requireRefusals(what, bytes, 24, use);
     add("refuses " + what);
   }
 
-  /** Expects that bytes are refused with a bit flipped at any of several places, evenly spread. */
-  public static void requireRefusals(String what, byte[] bytes, int places, Use use)
+  public static void requireRefusals(String what, byte[] bytes, int places, Step<byte[], ?> use)
       throws CheckFailedException {
     for (int i = 0; i < places; i++) {
       byte[] altered = CheckFailedException.altered(bytes, i * (bytes.length - 1) / (places - 1));

@@ -21,7 +21,6 @@ public record Ready<T, K>(Source<T> objects, CallKey<K> key, Initialisation<T, K
     return new Ready<>(objects, CallKey.kept(key), (object, none) -> object);
   }
 
-  /** A new object, initialised with the key: for checks. */
   T created() throws GeneralSecurityException {
     return init.of(objects.create(), key.kept());
   }

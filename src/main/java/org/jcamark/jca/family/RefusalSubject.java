@@ -138,11 +138,7 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
     return () -> caught(() -> service.decapsulate(decapsulator, forged));
   }
 
-  /**
-   * Decodes a key that is too short, which may be found so only when it is used.
-   *
-   * @throws GeneralSecurityException if the provider does not read the key without the fault
-   */
+  /** Decodes a key that is too short, which may be found so only when it is used. */
   private static Maker<?> encapsulation(KemSubject good, KeyFactory factory)
       throws GeneralSecurityException {
     KemService service = good.service();

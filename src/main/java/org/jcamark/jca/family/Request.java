@@ -55,11 +55,7 @@ public record Request(Key call, long seed, boolean single) {
     }
   }
 
-  /**
-   * The request for a call, seeded by {@link #SEED_PROPERTY}.
-   *
-   * @throws UnavailableException if there is no such algorithm, or it does not have the call
-   */
+  /** Seeded by {@link #SEED_PROPERTY}; for the rest as {@link #of}. */
   public static Request ofThread(Key call, boolean single, int thread) throws UnavailableException {
     long seed = Long.getLong(SEED_PROPERTY, System.nanoTime());
     return of(call, seed + thread * SEED_STEP, single);
@@ -112,7 +108,6 @@ public record Request(Key call, long seed, boolean single) {
         && algorithm().primitive(operation) instanceof Refusal refusal) {
       return withOperation(refusal.refused(operation)).repeats();
     }
-    boolean numbered = payloadBytes() >= Long.BYTES && call.data().differs();
     return switch (operation) {
       case VERIFY,
           AGREE,
@@ -128,13 +123,12 @@ public record Request(Key call, long seed, boolean single) {
           HANDSHAKE_SERVER_FINISH,
           HANDSHAKE_CLIENT_CONFIRM ->
           true;
-      case SIGN -> !numbered;
+      case SIGN -> !Nonces.isNumbered(this);
       default ->
           Family.ENCODING.has(operation) || (operation.undoes().isPresent() && !call.isBulk());
     };
   }
 
-  /** The same of another operation, in its usual form. */
   public Request withOperation(Operation other) {
     Key usual = Key.of(other, algorithm(), call.provider());
     return new Request(

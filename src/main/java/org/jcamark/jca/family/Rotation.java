@@ -38,7 +38,6 @@ public final class Rotation {
   private final Subject<Object>[] subjects;
   private final BenchmarkCall call;
 
-  /** A test has a clock of its own. */
   LongSupplier nanoTime = System::nanoTime;
 
   private Optional<Integer> firstHash = Optional.empty();
@@ -73,21 +72,16 @@ public final class Rotation {
     return subjects[next & (subjects.length - 1)];
   }
 
-  /** The next call, even where the call before was on the same subject. */
   private Object repeated() throws GeneralSecurityException {
     following().allowRepetition();
     return call();
   }
 
-  /**
-   * Makes the first call and keeps a hash of its result for {@link #check}: code that is compiled
-   * later has to give what the interpreter gave.
-   */
+  /** Code that is compiled later has to give what the interpreter gave. */
   public void keepFirstResult() throws GeneralSecurityException {
     firstHash = hashOfFirst();
   }
 
-  /** Leaves the first subject as if nobody had called it. */
   private Optional<Integer> hashOfFirst() throws GeneralSecurityException {
     next = 0;
     Optional<Integer> hash = hashOfNext();

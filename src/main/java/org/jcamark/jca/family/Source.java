@@ -34,7 +34,6 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
     return taken == null ? maker.make() : taken;
   }
 
-  /** Ends the use of an object that {@link #take} returned. */
   public void giveBack(T taken) {
     if (pool != null) {
       pool.add(taken);

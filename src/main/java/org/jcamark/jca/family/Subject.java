@@ -20,12 +20,7 @@ public interface Subject<R> {
   /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
   default void allowRepetition() throws GeneralSecurityException {}
 
-  /**
-   * Checks the result of the call made last.
-   *
-   * @throws CheckFailedException if it is wrong
-   * @throws GeneralSecurityException if the provider cannot even process it
-   */
+  /** Checks the result of the call made last. */
   void check(R result) throws GeneralSecurityException;
 
   default void require(boolean condition, String message) throws CheckFailedException {
@@ -71,14 +66,12 @@ public interface Subject<R> {
     return false;
   }
 
-  /** Seals one plaintext, or opens what was sealed. */
   interface SealingSubject extends Subject<byte[]> {
     byte[] plaintext();
 
     /** What is opened; null where the call seals. */
     byte[] sealed();
 
-    /** Opens as the timed call does. */
     byte[] open(byte[] made) throws GeneralSecurityException;
 
     @Override

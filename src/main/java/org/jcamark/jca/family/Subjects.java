@@ -46,10 +46,7 @@ public final class Subjects {
         });
   }
 
-  /**
-   * Prepares the first call of an operation in this JVM: nothing that the call makes itself, and
-   * with keys, ciphertexts and signatures that another JVM made.
-   */
+  /** Prepares nothing that the first call makes itself, with inputs that another JVM made. */
   public static Rotation cold(
       ProviderSource source,
       Request request,
@@ -69,7 +66,6 @@ public final class Subjects {
         });
   }
 
-  /** Whether the inputs of an operation's cold start have to be made through the provider. */
   public static boolean needColdInputs(Request request) {
     Operation operation = request.operation();
     boolean made =

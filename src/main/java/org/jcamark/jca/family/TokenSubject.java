@@ -32,11 +32,7 @@ public record TokenSubject(
   /** Algorithms by which equal claims have equal tokens; providers hedge ML-DSA. */
   private static final List<String> DETERMINISTIC = List.of("HS256", "RS256", "EdDSA");
 
-  /**
-   * The keys of one signer.
-   *
-   * @param pairs by which another provider reads the public key; null of HMAC
-   */
+  /** The service that another provider reads the public key by is null of HMAC. */
   public record Keys(
       CallKey<? extends Key> signing, CallKey<? extends Key> verification, KeyPairService pairs) {
     private Key readBy(ProviderSource other) throws GeneralSecurityException {

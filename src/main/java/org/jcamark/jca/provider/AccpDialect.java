@@ -13,10 +13,7 @@ import org.jcamark.catalog.Derivation;
 final class AccpDialect implements Dialect {
   private static final String PACKAGE = "com.amazon.corretto.crypto.provider.";
 
-  /**
-   * Without this property there is no way to import an Ed25519 key. Without its native library the
-   * provider loads, but is empty and keeps the reason.
-   */
+  /** Without the property it imports no Ed25519 keys; without its library it loads, but empty. */
   @Override
   public Provider load(String className) throws ReflectiveOperationException, UnavailableException {
     System.setProperty(PACKAGE + "registerEdKeyFactory", "true");

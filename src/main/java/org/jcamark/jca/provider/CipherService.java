@@ -40,7 +40,6 @@ public class CipherService extends JcaService<Cipher> {
     return cipher;
   }
 
-  /** Encrypts, decrypts, wraps or unwraps one input with a new object. */
   public byte[] once(int mode, Key key, AlgorithmParameterSpec parameters, byte[] input)
       throws GeneralSecurityException {
     return finish(initialised(mode, key, parameters), mode, input);
@@ -112,7 +111,6 @@ public class CipherService extends JcaService<Cipher> {
           : new IvParameterSpec(nonce);
     }
 
-    /** With a new object, as {@link #decrypt}. */
     public byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
         throws GeneralSecurityException {
       return crypt(Cipher.ENCRYPT_MODE, key, nonce, aad, plaintext);

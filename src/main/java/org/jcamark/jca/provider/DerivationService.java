@@ -9,7 +9,7 @@ import javax.crypto.SecretKeyFactory;
 import org.jcamark.catalog.Derivation;
 
 /** Key derivation as one provider has it: {@code javax.crypto.KDF} or a SecretKeyFactory. */
-public interface DerivationService extends Provided {
+public interface DerivationService extends ProviderSource.Provided {
 
   /**
    * What is derived from.
@@ -84,21 +84,19 @@ public interface DerivationService extends Provided {
   }
 
   /** Derivation through a {@link SecretKeyFactory} with a key spec of the provider's. */
-  record OfSecretKeyFactory(String name, Provider provider, Specifier specifier)
+  record OfSecretKeyFactory(
+      String name, Provider provider, ProviderSource.Step<Input, KeySpec> specifier)
       implements DerivationService {
 
-    interface Specifier {
-      KeySpec specify(Input input) throws GeneralSecurityException;
-    }
-
-    static OfSecretKeyFactory of(ProviderSource source, String name, Specifier specifier)
+    static OfSecretKeyFactory of(
+        ProviderSource source, String name, ProviderSource.Step<Input, KeySpec> specifier)
         throws UnavailableException {
       return new OfSecretKeyFactory(name, source.provider("SecretKeyFactory", name), specifier);
     }
 
     @Override
     public Object specification(Input input) throws GeneralSecurityException {
-      return specifier.specify(input);
+      return specifier.of(input);
     }
 
     @Override

@@ -14,11 +14,6 @@ interface Dialect {
 
   Dialect STANDARD = new Dialect() {};
 
-  /**
-   * Loads the provider.
-   *
-   * @throws UnavailableException if it loads, but cannot work in this JVM
-   */
   default Provider load(String className)
       throws ReflectiveOperationException, UnavailableException {
     return Class.forName(className)

@@ -32,7 +32,7 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * A provider object and its own name for an algorithm, with the {@code getInstance} that takes
  * them.
  */
-public class JcaService<T> implements Provided {
+public class JcaService<T> implements ProviderSource.Provided {
   public interface ByObject<T> {
     T get(String algorithm, Provider provider) throws GeneralSecurityException;
   }
@@ -197,7 +197,6 @@ public class JcaService<T> implements Provided {
 
     private static final String TYPE = "SecureRandom";
 
-    /** The generator of a name that {@link #name} found. */
     public RandomService(ProviderSource source, String name) throws UnavailableException {
       super(source, TYPE, name, SecureRandom::getInstance);
     }

@@ -17,7 +17,7 @@ import org.jcamark.jca.provider.KemService.Encapsulation;
  * A KEM as one provider has it, through {@code javax.crypto.KEM} or a key generator. Objects are
  * those of the underlying API.
  */
-public interface KemService extends Provided {
+public interface KemService extends ProviderSource.Provided {
 
   record Encapsulation(byte[] ciphertext, byte[] secret) {}
 
@@ -49,26 +49,22 @@ public interface KemService extends Provided {
 
   Object create() throws GeneralSecurityException;
 
-  /** An encapsulator for the key, from an object that {@link #create} gave. */
   Object encapsulator(Object kem, PublicKey key) throws GeneralSecurityException;
 
   Object encapsulate(Object encapsulator) throws GeneralSecurityException;
 
-  /** Ciphertext and secret in a result of {@link #encapsulate(Object)}. */
   Encapsulation read(Object encapsulated) throws GeneralSecurityException;
 
   /** A decapsulator for the key; some APIs take the ciphertext already here. */
   Object decapsulator(Object kem, PrivateKey key, byte[] ciphertext)
       throws GeneralSecurityException;
 
-  /** Decapsulates: a {@link SecretKey}. */
   Object decapsulate(Object decapsulator, byte[] ciphertext) throws GeneralSecurityException;
 
   default Encapsulation once(PublicKey key) throws GeneralSecurityException {
     return read(encapsulate(encapsulator(create(), key)));
   }
 
-  /** The secret in a ciphertext, by a new object. */
   default byte[] once(PrivateKey key, byte[] ciphertext) throws GeneralSecurityException {
     Object decapsulator = decapsulator(create(), key, ciphertext);
     return ((SecretKey) decapsulate(decapsulator, ciphertext)).getEncoded();

@@ -92,7 +92,6 @@ public final class KeyPairService {
     }
   }
 
-  /** The spec itself, or the constant that it refers to. */
   private AlgorithmParameterSpec resolved(AlgorithmParameterSpec spec)
       throws GeneralSecurityException {
     if (!(spec instanceof KeyRecipe.Constant constant)) {
@@ -179,7 +178,6 @@ public final class KeyPairService {
     return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
   }
 
-  /** Decodes a key again and again with one factory. */
   @SuppressWarnings("unchecked") // a key is decoded as what it is
   public <K extends Key> Maker<K> decoding(K key) throws GeneralSecurityException {
     KeyFactory factory = factory();

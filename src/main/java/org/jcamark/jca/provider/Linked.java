@@ -13,7 +13,6 @@ import java.security.GeneralSecurityException;
 final class Linked {
   private Linked() {}
 
-  /** A method, on its object. */
   interface Unary {
     Object of(Object on) throws GeneralSecurityException;
   }

@@ -98,9 +98,18 @@ public final class ProviderSource {
         describe() + " has no " + type + " " + name + (hint.isEmpty() ? "" : " (" + hint + ")"));
   }
 
-  /** Something that takes a while to make, such as a key pair. */
   public interface Maker<T> {
     T make() throws GeneralSecurityException;
+  }
+
+  /** The same of something else. */
+  public interface Step<A, B> {
+    B of(A from) throws GeneralSecurityException;
+  }
+
+  /** What one provider object does. */
+  public interface Provided {
+    Provider provider();
   }
 
   /**
@@ -179,7 +188,6 @@ public final class ProviderSource {
     }
   }
 
-  /** Takes back what {@link #register} and {@link #install} did. */
   public synchronized void unregister() {
     registered.forEach(provider -> Security.removeProvider(provider.getName()));
     registered.clear();

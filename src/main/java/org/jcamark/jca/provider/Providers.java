@@ -20,7 +20,6 @@ import java.util.stream.Stream;
  */
 public final class Providers {
 
-  /** The label that stands for all providers of the JDK. */
   public static final String JDK = "JDK";
 
   /** System property with {@code LABEL=CLASS} pairs, separated by commas. */
@@ -113,7 +112,6 @@ public final class Providers {
     return provider.getClass().getModule().isNamed();
   }
 
-  /** Those that ship with jcamark, then the users' own. */
   private static List<Known> known() {
     List<Known> all = new ArrayList<>(KNOWN);
     all.add(NETTY);

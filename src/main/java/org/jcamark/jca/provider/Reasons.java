@@ -7,7 +7,6 @@ import java.security.NoSuchAlgorithmException;
 import java.security.spec.InvalidKeySpecException;
 import javax.crypto.NoSuchPaddingException;
 
-/** Exceptions of providers as reasons for users. */
 public final class Reasons {
   private Reasons() {}
 

@@ -51,7 +51,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
       return is13() ? new String[] {group} : groupAndCurve();
     }
 
-    /** The group, and the curve of an ECDSA key. */
     String[] groupAndCurve() {
       Stream<String> curve =
           scheme.startsWith("ecdsa_") ? Stream.of(scheme.split("_", -1)[1]) : Stream.empty();
@@ -68,11 +67,7 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   }
 
   public interface Engines {
-    /**
-     * The engine of a connection, restricted to the offer.
-     *
-     * @param host whose session a client resumes; null where it resumes none
-     */
+    /** A client resumes a session of the host, unless that is null. */
     SSLEngine engine(boolean client, String host);
 
     /** Frees what an engine that is closed keeps outside the heap. */
@@ -83,15 +78,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   public interface Factory {
     Engines of(Offer offer, PrivateKey key, List<X509Certificate> chain, TrustManager trusted)
         throws GeneralSecurityException;
-  }
-
-  interface Restriction {
-    /**
-     * Leaves engines what is offered, and makes them offer a signature scheme that they have but do
-     * not offer by default. It is applied to an engine that knows its mode, before anything else is
-     * set.
-     */
-    Consumer<SSLEngine> of(Offer offer) throws GeneralSecurityException;
   }
 
   /**
@@ -113,8 +99,17 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
     }
   }
 
-  /** Engines by contexts of JSSE. */
-  static TlsService jsse(Provider provider, Restriction restriction, boolean ownTrust) {
+  /**
+   * Engines by contexts of JSSE.
+   *
+   * @param restriction leaves engines what is offered, and makes them offer a signature scheme that
+   *     they have but do not offer by default. It is applied to an engine that knows its mode,
+   *     before anything else is set
+   */
+  static TlsService jsse(
+      Provider provider,
+      ProviderSource.Step<Offer, Consumer<SSLEngine>> restriction,
+      boolean ownTrust) {
     return new TlsService(
         provider,
         (offer, key, chain, trusted) -> {
@@ -151,7 +146,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
     return factory.getTrustManagers()[0];
   }
 
-  /** The restriction through the JSSE API alone. */
   static Consumer<SSLEngine> standard(Offer offer) throws GeneralSecurityException {
     String[] suites = {offer.suite()};
     String[] groups = offer.groups();

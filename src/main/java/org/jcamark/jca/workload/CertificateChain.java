@@ -102,10 +102,7 @@ public record CertificateChain(
         != null;
   }
 
-  /**
-   * Whether a provider finds the signature of the host's certificate good; an exception says that
-   * it does not.
-   */
+  /** True, or an exception says that the provider finds the host's signature wrong. */
   public boolean isSigned(ProviderSource source) throws GeneralSecurityException {
     Provider verifier = signer(source, algorithm).provider();
     PublicKey key = new KeyPairService(source, algorithm).publicKey(authority.publicKey());

@@ -23,7 +23,6 @@ final class Chunks {
   static final int LOG2_BYTES = 16;
   static final int BYTES = 1 << LOG2_BYTES;
 
-  /** Length of key and nonce prefix together. */
   static final int KEY_BYTES = 32 + 7;
 
   private static final int PREFIX_BYTES = 7;
@@ -39,9 +38,7 @@ final class Chunks {
   private final long count;
   private final Queue<Worker> idle = new ConcurrentLinkedQueue<>();
 
-  /**
-   * @param keyAndPrefix {@link #KEY_BYTES} that serve no other file
-   */
+  /** Key and prefix serve no other file. */
   Chunks(
       AeadService aead,
       JcaService<MessageDigest> digest,
@@ -67,12 +64,7 @@ final class Chunks {
     return (int) Math.min(BYTES, plaintextBytes - (long) index * BYTES);
   }
 
-  /**
-   * Encrypts a whole file.
-   *
-   * @param to gets the ciphertexts with their tags
-   * @return the digest of the ciphertexts' digests
-   */
+  /** Writes the ciphertexts with their tags; the digest of their digests. */
   byte[] encrypt(byte[] plaintext, byte[] to, int offset) throws GeneralSecurityException {
     return each(
         (index, worker) -> {

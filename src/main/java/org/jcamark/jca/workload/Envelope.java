@@ -146,9 +146,6 @@ public record Envelope(
           .array();
     }
 
-    /**
-     * @throws RefusedException if it is no header of an envelope of that profile
-     */
     static Header read(byte[] bytes, String profile) throws RefusedException {
       ByteBuffer buffer = ByteBuffer.wrap(bytes);
       byte[] name = Bytes.ascii(profile);

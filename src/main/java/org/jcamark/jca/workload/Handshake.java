@@ -75,11 +75,7 @@ public record Handshake(
 
   public record Share(byte[] message, DecapsulationKey key, Transcript transcript) {}
 
-  /**
-   * The answer to a share, and what its sender keeps until the other side's Finished.
-   *
-   * @param sharesHash of the transcript up to both shares
-   */
+  /** The answer to a share, and what its sender keeps; the hash is of both shares. */
   public record Reply(
       byte[] message, KeySchedule schedule, byte[] sharesHash, Transcript transcript) {}
 
@@ -91,7 +87,6 @@ public record Handshake(
     }
   }
 
-  /** A whole handshake, where a hello is needed with a new one. */
   public Outcome shakeHands() throws GeneralSecurityException {
     Handshake next = serverFirst ? withHello(client.randomBytes()) : this;
     Share share = next.share();
@@ -117,13 +112,7 @@ public record Handshake(
     return new Share(Bytes.join(opening, signature), made, certified.plus(signature));
   }
 
-  /**
-   * The other side encapsulates to the share and sends its Finished: the client, after it verified
-   * the signature, the server with its own.
-   *
-   * @throws GeneralSecurityException if the share is malformed, or not the server's answer to this
-   *     client
-   */
+  /** The other side, a client after it verified the signature, encapsulates to the share. */
   public Reply reply(byte[] share) throws GeneralSecurityException {
     Endpoint own = serverFirst ? client : server;
     ByteBuffer message = ByteBuffer.wrap(share);
@@ -150,12 +139,7 @@ public record Handshake(
     return new Reply(Bytes.join(answer, finished), schedule, sharesHash, signed.plus(finished));
   }
 
-  /**
-   * The first side decapsulates, checks the other's Finished and sends its own; the client verifies
-   * the signature before.
-   *
-   * @throws GeneralSecurityException if any byte of a message is not what its sender sent
-   */
+  /** The first side decapsulates, checks the other's Finished and sends its own. */
   public Finish finish(Share share, byte[] reply) throws GeneralSecurityException {
     Endpoint own = serverFirst ? server : client;
     ByteBuffer message = ByteBuffer.wrap(reply);
@@ -174,11 +158,7 @@ public record Handshake(
     return new Finish(finished, secrets(schedule, answered, finished));
   }
 
-  /**
-   * The side that replied checks the other's Finished.
-   *
-   * @throws GeneralSecurityException if the other saw other messages or has another secret
-   */
+  /** The side that replied checks the other's Finished. */
   public Secrets confirm(Reply reply, byte[] finished) throws GeneralSecurityException {
     requireFinished(
         reply.schedule.finished(

@@ -27,11 +27,7 @@ public record Hkdf(MacService mac, int hashBytes) {
     return hmac(salt, secret);
   }
 
-  /**
-   * HKDF-Expand.
-   *
-   * @param length at most 255 times {@code hashBytes}
-   */
+  /** HKDF-Expand, to at most 255 times {@code hashBytes}. */
   public byte[] expand(byte[] key, byte[] info, int length) throws GeneralSecurityException {
     Mac hmac = mac.initialised(mac.key(key), null);
     byte[] output = new byte[length];

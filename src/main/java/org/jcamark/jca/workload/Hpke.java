@@ -67,11 +67,7 @@ public final class Hpke {
     return exchange;
   }
 
-  /**
-   * Seals a message (section 6.1).
-   *
-   * @param info of the application, which the recipient knows
-   */
+  /** Seals a message (section 6.1). */
   public byte[] seal(EncapsulationKey recipient, byte[] info, byte[] aad, byte[] plaintext)
       throws GeneralSecurityException {
     Encapsulation made = recipient.encapsulate();

@@ -103,7 +103,6 @@ public record Jws(Token token, MacService mac, SignatureService service, boolean
     return Bytes.ascii("{\"alg\":\"" + token.alg() + "\",\"typ\":\"JWT\"}");
   }
 
-  /** Makes a token. */
   public byte[] sign(Key key, byte[] header, byte[] claims) throws GeneralSecurityException {
     byte[] input = Bytes.join(ENCODER.encode(header), DOT, ENCODER.encode(claims));
     return Bytes.join(input, DOT, ENCODER.encode(signature(key, input)));

@@ -23,6 +23,7 @@ import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 
 /**
  * How a secret reaches the owner of a public key: a KEM in the sense of FIPS 203, section 3.1. A
@@ -47,7 +48,6 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
     return parts.get(0).provider;
   }
 
-  /** Those of the first part. */
   public KeyPairService keys() {
     return parts.get(0).keys;
   }
@@ -60,7 +60,6 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
     return own(pairs);
   }
 
-  /** One pair for each part. */
   public DecapsulationKey own(List<KeyPair> pairs) {
     byte[][] publicBytes = new byte[pairs.size()][];
     for (int i = 0; i < publicBytes.length; i++) {
@@ -82,7 +81,6 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
     return new EncapsulationKey(this, keys, publicBytes);
   }
 
-  /** Private keys and the encoding of their public keys. */
   public record DecapsulationKey(KeyExchange exchange, List<PrivateKey> keys, byte[] publicBytes) {
     public byte[] decapsulate(byte[] ciphertext) throws GeneralSecurityException {
       RefusedException.require(
@@ -105,7 +103,7 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
       byte[][] ciphertexts = new byte[keys.size()][];
       byte[][] secrets = new byte[keys.size()][];
       for (int i = 0; i < secrets.length; i++) {
-        Encapsulation made = exchange.parts.get(i).sender.encapsulate(keys.get(i));
+        Encapsulation made = exchange.parts.get(i).sender.of(keys.get(i));
         ciphertexts[i] = made.ciphertext();
         secrets[i] = made.secret();
       }
@@ -113,21 +111,16 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
     }
   }
 
-  interface Sender {
-    Encapsulation encapsulate(PublicKey key) throws GeneralSecurityException;
-  }
-
   interface Receiver {
     byte[] decapsulate(PrivateKey key, byte[] ciphertext) throws GeneralSecurityException;
   }
 
-  /** An exchange with one key pair a side. */
   record Part(
       Provider provider,
       KeyPairService keys,
       PublicKeyBytes format,
       int ciphertextBytes,
-      Sender sender,
+      Step<PublicKey, Encapsulation> sender,
       Receiver receiver) {
     static Part of(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
       Primitive primitive = algorithm.primitives().get(0);

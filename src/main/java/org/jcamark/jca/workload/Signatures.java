@@ -22,7 +22,6 @@ public record Signatures(
     SignatureService service, KeyPairService keys, int signatureBytes, boolean varies) {
   private static final List<String> VARYING = List.of("ECDSA-", "Falcon-");
 
-  /** A private key and the X.509 encoding of its public key. */
   public record SigningKey(SignatureService service, PrivateKey key, byte[] publicBytes) {
     public byte[] sign(byte[] message) throws GeneralSecurityException {
       return service.sign(key, message);
@@ -30,10 +29,7 @@ public record Signatures(
   }
 
   public record VerificationKey(Signatures scheme, PublicKey key, byte[] publicBytes) {
-    /**
-     * Verifies. The JDK accepts an Ed25519 signature with a zero byte at its end, so that lengths
-     * are checked here.
-     */
+    /** The JDK accepts a zero byte behind an Ed25519 signature: lengths are checked here. */
     public void require(byte[] message, byte[] signature) throws RefusedException {
       RefusedException.require(
           scheme.varies || signature.length == scheme.signatureBytes,
@@ -62,7 +58,6 @@ public record Signatures(
     return signingKey(keys.generate());
   }
 
-  /** A key pair that is made once and shared: for checks. */
   public SigningKey sample() throws GeneralSecurityException {
     return signingKey(keys.sample());
   }

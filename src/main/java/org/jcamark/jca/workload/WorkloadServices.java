@@ -13,16 +13,13 @@ import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.CipherService.AeadService;
 import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 
 /**
  * The services that a workload is made of. Of a provider combination, each part takes the first one
  * that can make it: each service tries itself when it is made.
  */
 public record WorkloadServices(ProviderSource source) {
-
-  private interface Attempt<T> {
-    T from(ProviderSource source) throws GeneralSecurityException;
-  }
 
   public KeyExchange keyExchange(Profile profile) throws GeneralSecurityException {
     return keyExchange(profile.keyExchange());
@@ -55,17 +52,16 @@ public record WorkloadServices(ProviderSource source) {
     return first(candidate -> Hkdf.of(candidate, hashBits));
   }
 
-  /** The exception of the last one, if none can do it. */
-  private <T> T first(Attempt<T> attempt) throws GeneralSecurityException {
+  private <T> T first(Step<ProviderSource, T> attempt) throws GeneralSecurityException {
     List<ProviderSource> candidates = source.parts();
     int last = candidates.size() - 1;
     for (ProviderSource candidate : candidates.subList(0, last)) {
       try {
-        return attempt.from(candidate);
+        return attempt.of(candidate);
       } catch (GeneralSecurityException | UnsupportedOperationException | LinkageError e) {
         // The next one may have it.
       }
     }
-    return attempt.from(candidates.get(last));
+    return attempt.of(candidates.get(last));
   }
 }

@@ -69,7 +69,7 @@ final class ColdJvmTest {
     Path loaded = folder.resolve("loaded");
     ColdInputs.write(
         Subjects.coldInputs(Providers.shared("BC"), new Request(call, 1, true)), inputs);
-    ChildJvm.run(
+    ColdInputs.run(
         List.of("-Xlog:class+load:file=" + loaded + ":none"),
         ColdMain.class,
         List.of(
@@ -131,7 +131,7 @@ final class ColdJvmTest {
     Throwable thrown =
         catchThrowable(
             () ->
-                ChildJvm.run(
+                ColdInputs.run(
                     List.of("-Dreason=no such curve"),
                     Child.class,
                     List.of(arguments.split(",", -1))));

@@ -58,7 +58,6 @@ final class ColdSubjectsTest {
     return new Request(call.withPayload(PAYLOAD_BYTES), 42, true);
   }
 
-  /** What another process would have made, by way of a file. */
   private List<byte[]> inputs(ProviderSource maker, Request request)
       throws GeneralSecurityException, IOException {
     Path file = folder.resolve("inputs");

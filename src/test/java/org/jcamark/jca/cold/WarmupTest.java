@@ -154,7 +154,6 @@ final class WarmupTest {
     assertThat(pieces.made).isGreaterThan(6_000);
   }
 
-  /** Pieces are compiled, whole messages never. */
   @Test
   void longMessageThatStaysUncompiled_isNotWarm() throws GeneralSecurityException {
     Calls whole = new Calls(call -> 1_460_000);

@@ -43,7 +43,6 @@ final class AlgorithmsPageTest {
   private final Set<Cell> newer = ExpectedMatrix.cells(NEWER_JDK, true);
   private final Set<Cell> never = ExpectedMatrix.cells(NEWER_JDK, false);
 
-  /** An algorithm and those of its operations that are of one family. */
   private record Row(Algorithm algorithm, List<Operation> operations) {
     boolean isSupplement() {
       return algorithm.primitive(operations.get(0)).isSupplement();

@@ -24,15 +24,12 @@ public final class ExpectedMatrix {
   /** Where keys are what is tried, several are made. */
   private static final double MAX_GENERATION_MICROS = 200_000;
 
-  /** The first column of a provider. */
   private static final int CELLS = 2;
 
   private ExpectedMatrix() {}
 
-  /** An operation of an algorithm through a provider. */
   public record Cell(Operation operation, Algorithm algorithm, String provider) {
 
-    /** A name for messages and comparisons. */
     public String line() {
       return operation.label() + "," + algorithm.name() + "," + provider;
     }
@@ -59,7 +56,6 @@ public final class ExpectedMatrix {
     return cells(Runtime.version(), supported);
   }
 
-  /** As {@link #here}, for any JDK. */
   public static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
     Set<Cell> cells = new LinkedHashSet<>();
     List<String> lines =

@@ -33,7 +33,6 @@ final class Fakes {
     return call.name().substring(call.name().indexOf('.') + 1);
   }
 
-  /** Digests that are a function of the message. */
   static ProviderSource digest(UnaryOperator<byte[]> function) {
     return answering(
         "MessageDigest",
@@ -49,7 +48,6 @@ final class Fakes {
         });
   }
 
-  /** Codes that are a function of key and message. */
   static ProviderSource mac(BinaryOperator<byte[]> function) {
     return answering(
         "Mac",
@@ -93,12 +91,10 @@ final class Fakes {
     }
   }
 
-  /** Turns the input of a call into its output. */
   interface Body {
     byte[] apply(Setting setting, byte[] input) throws GeneralSecurityException;
   }
 
-  /** Ciphers that make of a whole input what the body does. */
   static ProviderSource cipher(Body body) {
     return answering(
         "Cipher",
@@ -131,7 +127,6 @@ final class Fakes {
         });
   }
 
-  /** Adds the arguments of an update, a byte or a part of an array, to what came before. */
   private static Object update(ByteArrayOutputStream given, List<Object> arguments) {
     if (arguments.get(0) instanceof Byte single) {
       given.write(single);
@@ -141,7 +136,6 @@ final class Fakes {
     return null;
   }
 
-  /** All that was given to updates, which start again. */
   private static byte[] take(ByteArrayOutputStream given) {
     byte[] bytes = given.toByteArray();
     given.reset();

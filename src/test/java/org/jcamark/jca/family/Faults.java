@@ -70,7 +70,6 @@ final class Faults {
         });
   }
 
-  /** What the JDK does. */
   static Fakes.Body jdk(String transformation) {
     return (by, in) -> by.jdk(transformation, by.parameters(), by.aad(), in);
   }
@@ -143,7 +142,6 @@ final class Faults {
     }
   }
 
-  /** Reads another serial number. */
   static Object careless(InterceptedProvider.Call call) throws GeneralSecurityException {
     byte[] certificate = ((ByteArrayInputStream) call.arguments().get(0)).readAllBytes();
     byte[] other =
@@ -152,7 +150,6 @@ final class Faults {
     return call.proceed();
   }
 
-  /** Looks at signatures, or at nothing. */
   static Object lax(boolean verifies, InterceptedProvider.Call call)
       throws GeneralSecurityException {
     TrustAnchor anchor =

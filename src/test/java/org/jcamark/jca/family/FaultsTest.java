@@ -174,7 +174,6 @@ final class FaultsTest {
     return changing("Signature.engineVerify", call -> verdict.test((boolean) call.proceed()));
   }
 
-  /** ECDSA with other arguments of each update. */
   private static ProviderSource signing(Consumer<List<Object>> change) {
     return changing(
         "Signature.engineUpdate",
@@ -204,7 +203,6 @@ final class FaultsTest {
     bytes[bytes.length - 1] = 0;
   }
 
-  /** Answers with its last key where it cannot read one. */
   private static Object forgiving(InterceptedProvider.Call call) {
     try {
       LAST.put(call.name(), (Key) call.proceed());
@@ -223,7 +221,6 @@ final class FaultsTest {
     return CheckFailedException.altered(bytes, 0);
   }
 
-  /** Changes bytes before encryption and after decryption. */
   private static Fakes.Body around(UnaryOperator<byte[]> change, Fakes.Body body) {
     return (setting, input) ->
         setting.encrypts()
@@ -231,7 +228,6 @@ final class FaultsTest {
             : change.apply(body.apply(setting, input));
   }
 
-  /** Decrypts nothing but zeros. */
   private static Fakes.Body zeros(int overhead, Fakes.Body body) {
     return (setting, input) ->
         setting.encrypts() ? body.apply(setting, input) : new byte[input.length - overhead];

@@ -35,7 +35,6 @@ record GateCase(String algorithm, Operation operation, ProviderSource provider) 
     }.source();
   }
 
-  /** A round trip of a call that is the usual one but for what is given. */
   static Provider roundTrip(
       ProviderSource source,
       String algorithm,
@@ -47,7 +46,6 @@ record GateCase(String algorithm, Operation operation, ProviderSource provider) 
     return Gate.roundTrip(source, usual.withPayload(payloadBytes).with(others));
   }
 
-  /** What the gate says of an operation through providers that come with jcamark. */
   static Passed prove(String provider, String algorithm, Operation operation, String... peers)
       throws GeneralSecurityException {
     List<ProviderSource> others =
@@ -61,7 +59,6 @@ record GateCase(String algorithm, Operation operation, ProviderSource provider) 
     return Gate.prove(source, Key.of(operation, algorithm, source.label()), others);
   }
 
-  /** What the gate says of it. */
   Passed examine() throws GeneralSecurityException {
     roundTrip(provider, algorithm, operation, PAYLOAD_BYTES);
     return prove(provider, algorithm, operation, List.of(Providers.open("JDK")));

@@ -38,7 +38,6 @@ final class RefusalTest {
         .map(cell -> dynamicTest(cell.line(), () -> refuse(cell)));
   }
 
-  /** Those of the operation, by the provider that has it. */
   private static Stream<Cell> refusals(Cell cell) {
     return cell.algorithm().operations().stream()
         .filter(operation -> operation != Operation.GENERATE_KEY)

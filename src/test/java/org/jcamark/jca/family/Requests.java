@@ -8,7 +8,6 @@ import org.jcamark.model.Key;
 public final class Requests {
   private Requests() {}
 
-  /** A call that is the usual one but for what is given. */
   public static Request of(
       String algorithm,
       Operation operation,

@@ -46,7 +46,6 @@ final class TimedCallsTest {
   /** Parameters whose unusual values are in the names of the table; where usual, those of keys. */
   private static final Set<String> AXES = Set.of("object", "lookup");
 
-  /** Parameters by which operations of one method differ. */
   private static final Set<String> OWN = Set.of("fault", "handshake");
 
   /** Blinding of RSA and curves over primes draw until a number is below the modulus. */

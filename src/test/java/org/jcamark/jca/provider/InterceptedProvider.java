@@ -39,12 +39,10 @@ public class InterceptedProvider extends Provider {
     super(name, "1.0", info);
   }
 
-  /** This provider alone. */
   public ProviderSource source() {
     return new ProviderSource(getName(), List.of(this), Dialect.STANDARD);
   }
 
-  /** The method of Bouncy Castle. */
   public interface Overridden {
     Object call(Object... arguments) throws GeneralSecurityException;
   }
@@ -61,7 +59,6 @@ public class InterceptedProvider extends Provider {
     }
   }
 
-  /** Returns the result of a call. */
   protected Object call(Call call) throws GeneralSecurityException {
     return call.proceed();
   }
@@ -95,7 +92,6 @@ public class InterceptedProvider extends Provider {
         .getLoaded();
   }
 
-  /** Passes on the calls of services of one type. */
   public final class Interceptor {
     private final String type;
 

@@ -27,7 +27,6 @@ final class ProvidersTest {
   private static final String GCM = "AES/GCM/NoPadding";
   private static final SecureRandom USUAL = new SecureRandom();
 
-  /** Has nothing. */
   public static final class Other extends Provider {
     private static final long serialVersionUID = 1L;
 

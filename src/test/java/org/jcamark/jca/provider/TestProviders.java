@@ -42,7 +42,6 @@ public final class TestProviders {
     }
   }
 
-  /** Those of {@link ProviderOrder#LABELS} that this platform has. */
   public static List<ProviderSource> openAll() {
     return ProviderOrder.LABELS.stream()
         .map(TestProviders::open)

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class EnvelopeTest {
   private static final int CHUNK = 65_536;
 
-  /** Two people who write to each other, through one provider. */
   private record Pair(
       Envelope envelope,
       SigningKey sender,

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class JwsTest {
   private static final byte[] CLAIMS = Bytes.ascii("{\"sub\":\"joe\",\"exp\":1300819380}");
 
-  /** Tokens of an algorithm through a provider, and a key pair for them. */
   private record Signer(Jws jws, KeyPair pair) {
     static Signer of(String provider, String name) throws GeneralSecurityException {
       ProviderSource source = TestProviders.open(provider).orElseThrow();

@@ -21,6 +21,7 @@ import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.TlsService;
@@ -48,11 +49,7 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
         () -> ofFirst(source, part -> make(part, signature, kind, name)));
   }
 
-  private interface OfPart {
-    Credentials of(ProviderSource part) throws GeneralSecurityException;
-  }
-
-  private static Credentials ofFirst(ProviderSource source, OfPart maker)
+  private static Credentials ofFirst(ProviderSource source, Step<ProviderSource, Credentials> maker)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;
     for (ProviderSource part : source.parts()) {
@@ -73,12 +70,10 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     }
   }
 
-  /** Number of {@link #encoded} parts. */
   public static int parts(PeerCertificates kind) {
     return kind == PeerCertificates.PINNED ? 3 : 4;
   }
 
-  /** Key, chain and anchor, for {@link #read}. */
   public byte[][] encoded() throws GeneralSecurityException {
     List<byte[]> parts = new ArrayList<>(List.of(KeyPairService.encoded(key)));
     for (X509Certificate certificate : chain) {
@@ -135,7 +130,6 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     return chain.get(0);
   }
 
-  /** How a peer decides that these are to be trusted. */
   TrustManager trusted(TlsService peer, PeerCertificates kind) throws GeneralSecurityException {
     return kind == PeerCertificates.PINNED ? new Pinned(anchor) : peer.pkix(anchor);
   }

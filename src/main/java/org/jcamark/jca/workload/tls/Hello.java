@@ -33,12 +33,7 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
           HexFormat.of()
               .parseHex("cf21ad74e59a6111be1d8c021e65b891c2a211167abb8c5e079e09e2c8a8339c"));
 
-  /**
-   * Reads the first messages of a server.
-   *
-   * @param flight from its first byte to its limit; is left as it is
-   * @throws SSLException if it begins with anything else
-   */
+  /** Reads the first messages of a server, and leaves the flight as it is. */
   static Hello of(ByteBuffer flight) throws SSLException {
     try {
       return read(flight.duplicate());
@@ -140,7 +135,6 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
     in.position(in.position() + Objects.checkFromIndexSize(0, bytes, in.remaining()) + bytes);
   }
 
-  /** Requires that a server chose what it had to, and whether it resumes a session. */
   void require(TlsTerms terms, boolean resumed) throws SSLException {
     require("version", terms.versionCode(), version);
     require("cipher suite", terms.suiteCode(), suite);

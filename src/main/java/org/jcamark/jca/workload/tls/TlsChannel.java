@@ -72,7 +72,6 @@ public final class TlsChannel {
       return seen > record;
     }
 
-    /** Looks at the records between a position and the buffer's own. */
     void touch(ByteBuffer flight, int from) {
       int at = from;
       while (record >= 0 && at < flight.position()) {

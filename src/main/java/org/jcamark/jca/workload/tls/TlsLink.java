@@ -1,9 +1,11 @@
 package org.jcamark.jca.workload.tls;
 
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.List;
+import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLException;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Reasons;
@@ -39,15 +41,9 @@ public final class TlsLink {
     this.terms = terms;
   }
 
-  /** A connection whose handshake is over. */
   public record Connection(TlsSide client, TlsSide server, Hello hello) {}
 
-  /**
-   * Makes certificates and contexts, and a first, full handshake.
-   *
-   * @throws UnavailableException if a provider does not negotiate with itself what is asked for,
-   *     with a reason for users
-   */
+  /** Makes certificates, contexts and a first, full handshake, or says what is not negotiated. */
   public static TlsLink of(ProviderSource client, ProviderSource server, TlsTerms terms)
       throws GeneralSecurityException {
     TlsService.of(client);
@@ -143,7 +139,6 @@ public final class TlsLink {
     return connect(Tampering.NONE);
   }
 
-  /** The same with something between both that changes what they send. */
   public Connection connect(Tampering tampering) throws GeneralSecurityException {
     return require(handshake(tampering), terms.resumed());
   }
@@ -212,7 +207,6 @@ public final class TlsLink {
     }
   }
 
-  /** Opens connections that stay open until their engines are released. */
   List<Connection> open(int count) throws GeneralSecurityException {
     List<Connection> open = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -239,14 +233,12 @@ public final class TlsLink {
     }
   }
 
-  /** Sums over the connections since the last call. */
   public Totals takeTotals() {
     Totals taken = totals;
     totals = Totals.NONE;
     return taken;
   }
 
-  /** Sums over handshakes, of client and server apart. */
   public record Totals(
       long handshakes, long clientNanos, long serverNanos, long clientBytes, long serverBytes) {
     static final Totals NONE = new Totals(0, 0, 0, 0, 0);
@@ -258,6 +250,42 @@ public final class TlsLink {
           serverNanos + connection.server().nanos(),
           clientBytes + connection.client().bytes(),
           serverBytes + connection.server().bytes());
+    }
+  }
+
+  /**
+   * Heap that an open connection keeps alive: means over connections that are open at once. What
+   * engines have outside the heap is not counted.
+   */
+  public record LiveHeap(long clientBytes, long serverBytes) {
+    /** Further collections that free nothing; engines with finalisers need several to be freed. */
+    private static final int COLLECTIONS = 3;
+
+    private static final long NOTHING_BYTES = 64 << 10;
+
+    /** Measures by full collections; no other thread is to allocate. */
+    public static LiveHeap of(TlsLink link, int connections) throws GeneralSecurityException {
+      long empty = used();
+      List<Connection> open = link.open(connections);
+      long both = used() - empty;
+      List<SSLEngine> servers = open.stream().map(one -> one.server().engine()).toList();
+      open.forEach(one -> link.client.engines().release(one.client().engine()));
+      open.clear();
+      long ofServers = used() - empty;
+      servers.forEach(link.server.engines()::release);
+      return new LiveHeap((both - ofServers) / connections, ofServers / connections);
+    }
+
+    private static long used() {
+      long used = Long.MAX_VALUE;
+      for (int freedNothing = 0; freedNothing < COLLECTIONS; ) {
+        System.gc();
+        System.runFinalization();
+        long now = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+        freedNothing = now > used - NOTHING_BYTES ? freedNothing + 1 : 0;
+        used = Math.min(used, now);
+      }
+      return used;
     }
   }
 }

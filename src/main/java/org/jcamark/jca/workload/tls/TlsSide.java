@@ -41,15 +41,11 @@ final class TlsSide {
     return nanos;
   }
 
-  /**
-   * Bytes of the records that this side sent in the handshake, of a server with tickets and its
-   * first record.
-   */
+  /** Of its records in the handshake, of a server with tickets and its first record. */
   long bytes() {
     return bytes;
   }
 
-  /** Whether it knows this certificate as that of its peer. */
   boolean knowsPeer(Certificate certificate) throws SSLPeerUnverifiedException {
     return engine.getSession().getPeerCertificates()[0].equals(certificate);
   }
@@ -64,14 +60,7 @@ final class TlsSide {
     return status == HandshakeStatus.NOT_HANDSHAKING;
   }
 
-  /**
-   * Goes on with the handshake until only the peer can.
-   *
-   * @param in what the peer sent; what is not read stays
-   * @param out for the peer
-   * @param plain for application data
-   * @return whether anything was done
-   */
+  /** Goes on until only the peer can; whether anything was done. Input that is not read stays. */
   boolean advance(ByteBuffer in, ByteBuffer out, ByteBuffer plain) throws SSLException {
     long start = ThreadClock.nanos();
     in.flip();
@@ -90,7 +79,6 @@ final class TlsSide {
     nanos += ThreadClock.nanos() - start;
   }
 
-  /** Ends this direction of the connection: sends {@code close_notify}. */
   void close(ByteBuffer out) throws SSLException {
     engine.closeOutbound();
     engine.wrap(NOTHING, out);
@@ -99,7 +87,6 @@ final class TlsSide {
     }
   }
 
-  /** Reads {@code close_notify} of the peer. */
   void readClose(ByteBuffer in, ByteBuffer plain) throws SSLException {
     engine.unwrap(in.flip(), plain);
     in.clear();
@@ -144,13 +131,7 @@ final class TlsSide {
    */
   record TlsParty(
       String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
-    /**
-     * A client or a server.
-     *
-     * @param peer what the other side shows
-     * @param shared not of a client that resumes sessions: Conscrypt's context keeps ten, and a
-     *     thread that has to wait would lose its own to the others
-     */
+    /** Conscrypt's contexts keep ten sessions: clients that resume theirs do not share one. */
     static TlsParty of(
         ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean shared)
         throws GeneralSecurityException {

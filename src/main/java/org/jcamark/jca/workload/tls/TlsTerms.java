@@ -24,7 +24,6 @@ public record TlsTerms(
     PeerCertificates certificates,
     boolean mutual,
     boolean resumed) {
-  /** Those of a call of an operation of TLS. */
   public static TlsTerms of(Key call) {
     Operation operation = call.operation();
     Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);

@@ -16,6 +16,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.tls.TlsLink.Connection;
+import org.jcamark.jca.workload.tls.TlsLink.LiveHeap;
 import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.AfterEach;
