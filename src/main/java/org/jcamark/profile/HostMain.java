@@ -222,7 +222,6 @@ public final class HostMain {
     }
   }
 
-  /** Prints why there is no result, as JMH does for what a fork throws. */
   private static void run(Request request) {
     try {
       new Runner(options(request)).run();

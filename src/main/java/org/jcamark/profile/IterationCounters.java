@@ -92,7 +92,6 @@ public final class IterationCounters {
     return TIMES.compilersBusy();
   }
 
-  /** Bytes that the calling thread has allocated so far. */
   public static long allocatedBytes() {
     return AllocatedBytes.ofThisThread();
   }

@@ -39,7 +39,6 @@ public final class ColdInputs {
     return Files.readAllLines(file).stream().map(HEX::parseHex).toList();
   }
 
-  /** Makes the inputs, so that this JVM stays cold. */
   public static List<byte[]> make(Request request)
       throws GeneralSecurityException, IOException, InterruptedException {
     // Files.createTempDirectory would draw the name from a SecureRandom.

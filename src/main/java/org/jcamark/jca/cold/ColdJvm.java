@@ -101,7 +101,6 @@ public final class ColdJvm implements AutoCloseable {
     return nanos == ColdMain.ABSENT ? OptionalLong.empty() : OptionalLong.of(nanos);
   }
 
-  /** A value of {@link System#nanoTime} as time of day, by which events are recorded. */
   private static Instant instant(long nanoTime) {
     return Instant.now().plusNanos(nanoTime - System.nanoTime());
   }

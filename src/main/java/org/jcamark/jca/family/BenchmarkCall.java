@@ -89,7 +89,6 @@ public interface BenchmarkCall {
   public abstract static class BenchmarkState<S extends Subject<?>> {
     private Rotation rotation;
 
-    /** The subject of the next call, with other keys and inputs than the one before. */
     @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
     public final S next() {
       return (S) rotation.next();

@@ -92,7 +92,6 @@ public record EnvelopeSubject(
     return theirs;
   }
 
-  /** Only the recipient opens an envelope, and only as its sender made it. */
   @Override
   public void prove(Proof proof) throws GeneralSecurityException {
     if (hasOutput()) {

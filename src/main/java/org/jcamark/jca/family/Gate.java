@@ -38,11 +38,7 @@ public final class Gate {
 
   private Gate() {}
 
-  public record Passed(List<String> checks, Optional<String> peer) {
-    public Passed {
-      checks = List.copyOf(checks);
-    }
-  }
+  public record Passed(List<String> checks, Optional<String> peer) {}
 
   /** The provider object that made a real round trip. */
   public static Provider roundTrip(ProviderSource source, Key call)
@@ -69,7 +65,7 @@ public final class Gate {
       Optional<ProviderSource> peer =
           rotation.checkAgainst(others.stream().filter(other -> !other.sharesCodeWith(source)), 1);
       peer.ifPresent(agreeing -> proof.add("agrees with " + agreeing.describe()));
-      return new Passed(proof.evidence(), peer.map(ProviderSource::label));
+      return new Passed(List.copyOf(proof.evidence()), peer.map(ProviderSource::label));
     } catch (CheckFailedException e) {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {

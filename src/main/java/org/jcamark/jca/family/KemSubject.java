@@ -118,7 +118,6 @@ public record KemSubject(
     return service.read(result).ciphertext();
   }
 
-  /** What one encapsulates, the other decapsulates, once the peer does so by itself. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
     KeyPair ours = recipient.make();
@@ -157,7 +156,6 @@ public record KemSubject(
         altered -> Arrays.equals(made.secret(), service.once(pair.getPrivate(), altered)));
   }
 
-  /** The private key of a vector, in the first encoding that the provider reads. */
   static PrivateKey privateKey(KeyPairService keys, KnownAnswer answer)
       throws GeneralSecurityException {
     GeneralSecurityException first = null;

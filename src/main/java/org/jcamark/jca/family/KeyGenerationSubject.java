@@ -79,7 +79,6 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
       return sizes;
     }
 
-    /** The peer reads the public key, as it reads its own, and encodes it identically. */
     @Override
     public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
       KeyPairService theirs = service.through(peer.source());

@@ -118,12 +118,10 @@ public record KnownAnswer(String source, String algorithm, Map<String, String> f
     return HexFormat.of().parseHex(required(field));
   }
 
-  /** As {@link #bytes}, or nothing if the vector has no such field. */
   public Optional<byte[]> optionalBytes(String field) {
     return Optional.ofNullable(fields.get(field)).map(HexFormat.of()::parseHex);
   }
 
-  /** The value of a decimal field, such as an iteration count or a length in bytes. */
   public int number(String field) {
     return Integer.parseInt(required(field));
   }

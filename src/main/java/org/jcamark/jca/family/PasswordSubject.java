@@ -249,7 +249,6 @@ public record PasswordSubject(
       }
     }
 
-    /** Whether it has the same secret number and certificate, whichever provider it is of. */
     private boolean isEntry(PrivateKeyEntry other) throws GeneralSecurityException {
       BigInteger secret = ((ECPrivateKey) other.getPrivateKey()).getS();
       return secret.equals(((ECPrivateKey) entry.getPrivateKey()).getS())

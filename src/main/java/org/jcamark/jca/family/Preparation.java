@@ -140,7 +140,6 @@ public final class Preparation {
     };
   }
 
-  /** The objects of the calls, looked up as the request has it. */
   public <T> Source<T> objects(JcaService<T> service) throws GeneralSecurityException {
     Lookup lookup = request.call().get(Lookup.class);
     if (lookup != Lookup.OBJECT) {

@@ -181,7 +181,6 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
     }
   }
 
-  /** After a refusal, the same objects do what is asked of them without the fault. */
   @Override
   public void check(Object result) throws GeneralSecurityException {
     require(isRefusal(result), "accepts what has to be refused");
@@ -197,7 +196,6 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
             + (result instanceof Exception thrown ? thrown.getClass().getSimpleName() : how));
   }
 
-  /** Both have to agree on what is accepted. */
   @Override
   public void checkAgainst(Peer peer, Object result) throws GeneralSecurityException {
     accepted.checkNextAgainst(peer);

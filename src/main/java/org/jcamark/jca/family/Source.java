@@ -17,7 +17,6 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
     return new Source<>(kept, false, null, maker);
   }
 
-  /** A source of objects that threads take from a thread-safe pool and give back. */
   public static <T> Source<T> pooled(Queue<T> pool, Maker<T> maker) {
     return new Source<>(null, false, pool, maker);
   }

@@ -45,7 +45,6 @@ public class CipherService extends JcaService<Cipher> {
     return finish(initialised(mode, key, parameters), mode, input);
   }
 
-  /** The same with an object that was initialised in that mode. */
   public byte[] finish(Cipher cipher, int mode, byte[] input) throws GeneralSecurityException {
     return switch (mode) {
       case Cipher.WRAP_MODE -> cipher.wrap(wrapped(input));

@@ -32,7 +32,6 @@ public interface KemService extends ProviderSource.Provided {
     return generatorOnly ? KemApi.KEY_GENERATOR : kem.api();
   }
 
-  /** Through an API that the provider is known to have. */
   static KemService of(ProviderSource source, Kem kem, KemApi api) throws UnavailableException {
     if (api == KemApi.KEY_GENERATOR) {
       String generator = source.dialect().name("KeyGenerator", kem.name());

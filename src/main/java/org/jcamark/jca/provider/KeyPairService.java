@@ -56,11 +56,6 @@ public final class KeyPairService {
     this.recipe = algorithm.keys().orElseThrow();
   }
 
-  public boolean isOf(ProviderSource other) {
-    return source == other;
-  }
-
-  /** Whether the provider generates such keys, and does not only read them. */
   public boolean hasGenerator() {
     return source.has(
         "KeyPairGenerator", source.dialect().name("KeyPairGenerator", recipe.generator()));
@@ -189,7 +184,6 @@ public final class KeyPairService {
     return () -> (K) factory.generatePrivate(pkcs8);
   }
 
-  /** The encoding of a key, which has to have one. */
   public static byte[] encoded(Key key) throws UnavailableException {
     byte[] encoded = key.getEncoded();
     if (encoded == null) {

@@ -31,7 +31,6 @@ final class Linked {
     }
   }
 
-  /** A public method, or null where {@code owner} is null. */
   static <T> T of(Class<T> type, Class<?> owner, String name, Class<?>... types) {
     if (owner == null) {
       return null;

@@ -65,7 +65,6 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
     return certificate(host, key, Der.hostName(host));
   }
 
-  /** A certificate for an authority, which issues others, or for itself. */
   public byte[] certifyAuthority(CertificateIssuer authority) throws GeneralSecurityException {
     KeyUsage usage = new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign);
     return certificate(

@@ -89,7 +89,6 @@ public final class TlsLink {
     return Credentials.of(source, terms.signature(), terms.certificates(), name);
   }
 
-  /** A link whose server shows the certificate that it has to, without the key of it. */
   public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
     Credentials own = credentials(source, terms, SERVER);
@@ -97,7 +96,6 @@ public final class TlsLink {
     return link(source, source, terms, other, own.withKeyOf(other), own);
   }
 
-  /** A link whose server has another certificate than the one that the client trusts. */
   public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
       throws GeneralSecurityException {
     Credentials own = credentials(source, terms, SERVER);
@@ -220,7 +218,6 @@ public final class TlsLink {
     return new GeneralSecurityException("TLS: " + Reasons.innermost(thrown), thrown);
   }
 
-  /** Requires that both sides know the certificate of the other, as far as it was asked for. */
   public void requireCertificates(Connection connection) throws GeneralSecurityException {
     try {
       if (!connection.client().knowsPeer(server.credentials().certificate())

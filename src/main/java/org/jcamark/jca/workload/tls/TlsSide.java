@@ -151,7 +151,6 @@ final class TlsSide {
           own);
     }
 
-    /** An engine for one connection. A client resumes a session where it knows the host. */
     SSLEngine client() {
       return engines.engine(true, terms.resumed() ? TlsLink.SERVER : null);
     }
