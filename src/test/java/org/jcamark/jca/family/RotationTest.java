@@ -107,6 +107,7 @@ final class RotationTest {
   private static final class Counting implements Subject<Counting> {
     private int checked;
     private int measured;
+    private int compared;
     private byte output;
 
     @Override
@@ -129,6 +130,7 @@ final class RotationTest {
     @Override
     public void checkAgainst(Peer peer, Counting result) {
       assertThat(result).isSameAs(this);
+      compared++;
     }
 
     @Override
