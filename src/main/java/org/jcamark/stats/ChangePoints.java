@@ -6,18 +6,13 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The changes of mean or variance in a series: the segmentation with the least sum of {@link
- * SegmentCost}s and a penalty a change. Where a last segment may begin is pruned by the inequality
- * of PELT (Killick, Fearnhead, Eckley, Optimal Detection of Changepoints with a Linear
- * Computational Cost, JASA 2012): a segment costs no less than its parts.
+ * The changes of mean or variance in a series: of all segmentations the one with the least sum of
+ * {@link SegmentCost}s and a penalty a change.
  *
  * @param indices of the first point of each new segment, ascending, without 0
  * @param cost of all segments, penalties included
  */
 record ChangePoints(List<Integer> indices, double cost) {
-  /** Points after which all costs are computed again. */
-  private static final int BLOCK = 64;
-
   /** The penalty a change for a series of that many points: 15·ln n, as Barrett et al. have it. */
   static double penalty(int points) {
     return 15 * Math.log(points);
@@ -38,37 +33,16 @@ record ChangePoints(List<Integer> indices, double cost) {
     if (points < 2 * shortest) {
       return new ChangePoints(List.of(), cost.of(0, points));
     }
-    boolean floored = cost.floored(shortest);
     double[] best = new double[points + 1]; // before each index, a penalty for each but one segment
     Arrays.fill(best, Double.POSITIVE_INFINITY);
     best[0] = -penalty;
     int[] lastStart = new int[points + 1];
-    double[] totals = new double[points + 1]; // with a last segment from there to evaluated
-    Arrays.fill(totals, Double.NEGATIVE_INFINITY);
-    int evaluated = 0;
-    double second = Double.NEGATIVE_INFINITY; // least of the totals but for the best one
     for (int end = shortest; end <= points; end++) {
-      int choice = lastStart[evaluated];
-      double least = best[choice] + cost.of(choice, end);
-      double since = cost.least(evaluated, end, floored);
-      int from = second + since < least ? 0 : evaluated - shortest + 1;
-      for (int start = from; start <= end - shortest; start++) {
-        if (totals[start] + since < least) {
-          double total = best[start] + cost.of(start, end);
-          if (total < least) {
-            least = total;
-            choice = start;
-          }
-        }
-      }
-      best[end] = least + penalty;
-      lastStart[end] = choice;
-      if (end - evaluated >= BLOCK) {
-        evaluated = end;
-        second = Double.POSITIVE_INFINITY;
-        for (int start = 0; start <= end - shortest; start++) {
-          totals[start] = best[start] + cost.of(start, end);
-          second = start == choice ? second : Math.min(second, totals[start]);
+      for (int start = 0; start <= end - shortest; start++) {
+        double total = best[start] + cost.of(start, end) + penalty;
+        if (total < best[end]) {
+          best[end] = total;
+          lastStart[end] = start;
         }
       }
     }
@@ -109,33 +83,10 @@ record ChangePoints(List<Integer> indices, double cost) {
       return (to - from) * (CONSTANT + Math.log(Math.max(variance(from, to), floor)));
     }
 
-    /** By how much at least a segment costs more with these points at its end; floored as below. */
-    double least(int from, int to, boolean floored) {
-      double variance = Math.max(0, variance(from, to));
-      return (to - from) * (CONSTANT + Math.log(floored ? Math.min(variance, floor) : variance));
-    }
-
     private double variance(int from, int to) {
       int count = to - from;
       double mean = sums.between(from, to) / count;
       return squares.between(from, to) / count - mean * mean;
-    }
-
-    /**
-     * Whether the floor matters to a segment of at least so many points. A segment is made of parts
-     * of {@code shortest} to 2·{@code shortest} − 1 points, and its variance is at least the least
-     * of theirs.
-     */
-    boolean floored(int shortest) {
-      int points = sums.length();
-      for (int length = shortest; length < 2 * shortest; length++) {
-        for (int from = 0; from + length <= points; from++) {
-          if (variance(from, from + length) < floor) {
-            return true;
-          }
-        }
-      }
-      return false;
     }
 
     /**
@@ -155,10 +106,6 @@ record ChangePoints(List<Integer> indices, double cost) {
           sums[i + 1] = sum;
           lost[i + 1] = lost[i] + (sums[i] - (sum - added)) + (values[i] - added);
         }
-      }
-
-      int length() {
-        return sums.length - 1;
       }
 
       double between(int from, int to) {

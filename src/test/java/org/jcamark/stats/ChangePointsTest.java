@@ -61,7 +61,6 @@ final class ChangePointsTest {
     assertThat(ChangePoints.of(new double[] {1}, 1e-9, 0.1, 5).indices()).isEmpty();
   }
 
-  /** A low penalty makes for many changes, so that pruning has much to do wrong. */
   @ParameterizedTest
   @CsvSource({
     "1, 1e-4, 2",
