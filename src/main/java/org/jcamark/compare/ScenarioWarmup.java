@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jcamark.model.Key;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Series;
@@ -35,6 +36,7 @@ public record ScenarioWarmup(
     int bins,
     SteadyState state,
     OptionalDouble steadyNanos) {
+  private static final int JMH_SECONDS = 5;
   private static final double QUARTILE = 25;
   private static final double MEDIAN = 50;
 
@@ -135,18 +137,28 @@ public record ScenarioWarmup(
   }
 
   /**
-   * JMH's score ÷ steady time over forks; absent without a steady state, and where no series is
-   * long enough.
+   * What JMH would measure in {@value #JMH_SECONDS} iterations of 1 s after as many of warm-up, in
+   * average-time mode ÷ steady time over forks; absent without a steady state, and where no series
+   * is that long.
    */
-  public Optional<Spread> jmhRatio(JmhWarmup setting) {
+  public Optional<Spread> jmhRatio() {
     return steadyNanos.isEmpty()
         ? Optional.empty()
-        : over(fork -> setting.ratio(fork.measured().series(), steadyNanos.getAsDouble()));
+        : over(fork -> jmhNanos(fork.measured().series()))
+            .map(nanos -> nanos.in(steadyNanos.getAsDouble()));
+  }
+
+  private static OptionalDouble jmhNanos(Series series) {
+    return series.seconds() < 2 * JMH_SECONDS
+        ? OptionalDouble.empty()
+        : IntStream.range(JMH_SECONDS, 2 * JMH_SECONDS)
+            .mapToDouble(from -> 1e9 / (series.callsWithin(from + 1) - series.callsWithin(from)))
+            .average();
   }
 
   /** JMH's warm-up beyond the steady start, negative where it ends before; absent without one. */
-  public OptionalDouble wastedSeconds(JmhWarmup setting) {
-    return secondsToSteady().stream().map(start -> setting.warmupSeconds() - start).findFirst();
+  public OptionalDouble wastedSeconds() {
+    return secondsToSteady().stream().map(start -> JMH_SECONDS - start).findFirst();
   }
 
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {

@@ -9,15 +9,14 @@ import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import org.jcamark.compare.ForkWarmup;
-import org.jcamark.compare.JmhWarmup;
 import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.compare.Spread;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
+import org.jcamark.table.ColdStartTable.SpreadColumns;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -27,8 +26,6 @@ import org.jcamark.table.Table.Column;
  * warmup analyze --format json}, the names of whose fields are part of the contract.
  */
 public final class WarmupTable {
-  private static final JmhWarmup USUAL = JmhWarmup.FIVE_SECONDS;
-
   private static final Columns<ForkWarmup> FORK =
       new Columns<ForkWarmup>()
           .exact("class", fork -> fork.kind().toString())
@@ -164,44 +161,19 @@ public final class WarmupTable {
   private static void addJmh(Columns<ScenarioWarmup> columns) {
     columns
         .add(
-            Column.numbers("jmhScore", "JMH " + USUAL)
-                .only(Audience.PEOPLE)
+            Column.numbers("jmh5x1sRatio", "JMH 5 × 1 s")
+                .and(Audience.PEOPLE)
                 .means(
                     "JMH 5 × 1 s: score of JMH with 5 × 1 s of warm-up and 5 × 1 s of measurement"
                         + " ÷ steady time, of series of 10 s or more (--length 10s)."),
-            row -> Cell.of(row.jmhRatio(USUAL), ratio -> Numbers.ratio(ratio.median(), 0)))
+            row -> Cell.of(row.jmhRatio().map(Spread::median), ratio -> Numbers.ratio(ratio, 0)))
         .add(
-            Column.numbers("wasted", "wasted, s")
-                .only(Audience.PAGES)
+            Column.numbers("jmh5x1sWastedSeconds", "wasted, s")
+                .and(Audience.PAGES)
                 .means(
                     "wasted: part of these 5 × 1 s after the steady start; negative where they are"
                         + " too short."),
-            row -> Cell.of(row.wastedSeconds(USUAL), Numbers::significant))
-        .nested(
-            "jmh",
-            row ->
-                Stream.of(JmhWarmup.values())
-                    .map(
-                        setting ->
-                            addSetting(
-                                    new Columns<ScenarioWarmup>()
-                                        .exact("warmup", any -> setting.toString()),
-                                    setting,
-                                    "ratio",
-                                    "wastedSeconds")
-                                .record(row))
-                    .toList());
-    for (JmhWarmup setting : JmhWarmup.values()) {
-      String name = "jmh" + setting.toString().replace(" ", "").replace('×', 'x');
-      addSetting(columns, setting, name + "Ratio", name + "WastedSeconds");
-    }
-  }
-
-  private static Columns<ScenarioWarmup> addSetting(
-      Columns<ScenarioWarmup> columns, JmhWarmup setting, String ratio, String wasted) {
-    return columns
-        .exact(ratio, row -> row.jmhRatio(setting).map(Spread::median))
-        .exact(wasted, row -> row.wastedSeconds(setting));
+            row -> Cell.of(row.wastedSeconds(), Numbers::significant));
   }
 
   private static Cell steadyForks(ScenarioWarmup warmup) {

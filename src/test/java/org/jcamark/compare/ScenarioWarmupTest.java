@@ -67,8 +67,8 @@ final class ScenarioWarmupTest {
     ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
     assertThat(warmup.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
     assertThat(warmup.steadyNanos()).isEmpty();
-    assertThat(warmup.jmhRatio(JmhWarmup.THREE_SECONDS)).isEmpty();
-    assertThat(warmup.wastedSeconds(JmhWarmup.DEFAULT)).isEmpty();
+    assertThat(warmup.jmhRatio()).isEmpty();
+    assertThat(warmup.wastedSeconds()).isEmpty();
   }
 
   /** Steady after 0.55 s, twice 1.05 s, and twice never. */
@@ -121,22 +121,19 @@ final class ScenarioWarmupTest {
     assertThat(Spread.of(DoubleStream.empty())).isEmpty();
   }
 
-  /** Steady after 4 s: of 5 s that follow 3 s of warm-up, the first takes 5 times as long. */
+  /** Steady after 6 s: of 5 s that follow 5 s of warm-up, the first takes 5 times as long. */
   @Test
   void warmupTooShort_measuresTheSlowPart() {
-    ScenarioWarmup warmup = scenario(new Phase[] {new Phase(500, 4), steady(4.1)});
-    assertThat(warmup.jmhRatio(JmhWarmup.THREE_SECONDS).orElseThrow().median())
-        .isCloseTo((5 + 4 * 1) / 5.0, within(0.02));
-    assertThat(warmup.wastedSeconds(JmhWarmup.THREE_SECONDS)).hasValueCloseTo(-1.0, within(0.03));
+    ScenarioWarmup warmup = scenario(new Phase[] {new Phase(500, 6), steady(4.1)});
+    assertThat(warmup.jmhRatio().orElseThrow().median()).isCloseTo((5 + 4 * 1) / 5.0, within(0.02));
+    assertThat(warmup.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
   }
 
-  /** What JMH measures would be guessed: 4 of its 5 s lie beyond the series. */
+  /** What JMH measures would be guessed: part of its 5 s lies beyond the series. */
   @Test
   void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
     ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(5.5)});
-    for (JmhWarmup setting : JmhWarmup.values()) {
-      assertThat(warmup.jmhRatio(setting)).as(setting.toString()).isEmpty();
-    }
+    assertThat(warmup.jmhRatio()).isEmpty();
   }
 
   private static final String RESULT =
