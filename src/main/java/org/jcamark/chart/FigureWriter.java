@@ -36,7 +36,6 @@ public final class FigureWriter {
     }
   }
 
-  /** Ending of the names of SVG files. */
   public static final String SVG = ".svg";
 
   /** An element of more characters is smaller as PNG. */
@@ -50,17 +49,16 @@ public final class FigureWriter {
    * Writes SVG if the file's name ends in {@value #SVG}, otherwise PNG. A figure that cannot be
    * drawn leaves the file as it was.
    *
-   * @param scale of PNG: 1 for pictures 1600 px wide, 2 for twice as many pixels
    * @throws IOException if the file cannot be written
    * @throws FontsMissingException if this machine cannot draw text
    */
-  public static void write(Figure figure, Theme theme, int scale, Path file) throws IOException {
+  public static void write(Figure figure, Theme theme, Path file) throws IOException {
     checkFonts();
     OutputFile.write(
         file,
         file.toString().toLowerCase(Locale.ROOT).endsWith(SVG)
             ? Svg.file(figure, theme).getBytes(StandardCharsets.UTF_8)
-            : png(figure, theme, scale));
+            : png(figure, theme));
   }
 
   /**
@@ -73,7 +71,7 @@ public final class FigureWriter {
     return svg.length() <= MOST_CHARACTERS
         ? svg
         : "<img alt=\"\" src=\"data:image/png;base64,%s\"/>"
-            .formatted(Base64.getEncoder().encodeToString(png(figure, Theme.LIGHT, 1)));
+            .formatted(Base64.getEncoder().encodeToString(png(figure, Theme.LIGHT)));
   }
 
   /**
@@ -89,13 +87,12 @@ public final class FigureWriter {
             });
   }
 
-  private static byte[] png(Figure figure, Theme theme, int scale) throws IOException {
+  private static byte[] png(Figure figure, Theme theme) throws IOException {
     Sheet sheet = new Sheet(figure, theme);
     BufferedImage image =
-        new BufferedImage(
-            Sheet.WIDTH_PX * scale, sheet.heightPx() * scale, BufferedImage.TYPE_INT_RGB);
+        new BufferedImage(Sheet.WIDTH_PX, sheet.heightPx(), BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
-    sheet.paint(g, scale);
+    sheet.paint(g);
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     if (!ImageIO.write(indexed(image), "png", bytes)) {

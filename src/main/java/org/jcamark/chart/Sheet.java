@@ -16,17 +16,14 @@ final class Sheet {
   static final double MARGIN = 30;
   static final double INNER_PX = WIDTH_PX - 2 * MARGIN;
 
-  /** The plots of a figure with the texts beside them. */
   interface Content {
     /** The note of a figure with an axis that has no title of its own, and what whiskers are. */
     String note(String own);
 
-    /** The names that need a sign above the plots. */
     List<Entry> legend(Palette palette, Theme theme);
 
     double heightPx();
 
-    /** Paints it from the left margin to the right one. */
     void paint(Graphics2D g, double top, Palette palette, Theme theme);
   }
 
@@ -72,10 +69,8 @@ final class Sheet {
     return (int) Math.ceil(contentTop + content.heightPx() + footPx + MARGIN);
   }
 
-  /** Paints the picture, enlarged by {@code scale}. */
-  void paint(Graphics2D graphics, int scale) {
+  void paint(Graphics2D graphics) {
     Graphics2D g = (Graphics2D) graphics.create();
-    g.scale(scale, scale);
     g.addRenderingHints(HINTS);
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH_PX, heightPx()));
@@ -101,7 +96,6 @@ final class Sheet {
     return base;
   }
 
-  /** The legend, likewise. */
   private double legend(Graphics2D g, double top) {
     double rowPx = Text.NOTE.lineHeight() + 6;
     double x = MARGIN;

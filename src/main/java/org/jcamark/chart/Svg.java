@@ -44,7 +44,6 @@ final class Svg extends DefaultGraphics2D {
     this.open = parent.open;
   }
 
-  /** An element for light and dark pages of HTML alike. */
   static String inline(Figure figure) {
     return document(
         figure, Theme.LIGHT, "class=\"chart\"", "<style>" + Palette.ON_DARK_PAGES + "</style>");
@@ -61,7 +60,7 @@ final class Svg extends DefaultGraphics2D {
   private static String document(Figure figure, Theme theme, String attributes, String first) {
     Sheet sheet = new Sheet(figure, theme);
     Svg svg = new Svg();
-    sheet.paint(svg, 1);
+    sheet.paint(svg);
     return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\" %s"
             + " font-family=\"DejaVu Sans,Verdana,sans-serif\" aria-label=\"%s\">\n%s%s</svg>\n")
         .formatted(

@@ -65,14 +65,6 @@ public final class ChartCommand extends PrintingCommand {
   @Option(names = "--dark", description = "Dark theme; names of files end in -dark.")
   private boolean dark;
 
-  @Option(
-      names = "--scale",
-      paramLabel = "N",
-      defaultValue = "1",
-      converter = Converters.ImageScale.class,
-      description = "Scale of the PNGs, from 1 (1600 pixels wide) to 4 (default: 1).")
-  private int scale;
-
   static final class Kinds extends Labels<String> {
     Kinds() {
       super(
@@ -106,7 +98,7 @@ public final class ChartCommand extends PrintingCommand {
     for (Figure chart : shown) {
       for (String ending : svg ? List.of(".png", FigureWriter.SVG) : List.of(".png")) {
         Path file = folder.resolve(chart.name() + (dark ? "-dark" : "") + ending);
-        FigureWriter.write(chart, dark ? Theme.DARK : Theme.LIGHT, scale, file);
+        FigureWriter.write(chart, dark ? Theme.DARK : Theme.LIGHT, file);
         out().println(file);
       }
     }

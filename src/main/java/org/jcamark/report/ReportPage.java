@@ -137,8 +137,8 @@ public record ReportPage(Page page, List<Figure> charts) {
     List<Path> files = new ArrayList<>();
     for (Figure chart : charts) {
       files.add(pictures.resolve(chart.name() + ".png"));
-      FigureWriter.write(chart, Theme.LIGHT, 1, files.get(files.size() - 1));
-      FigureWriter.write(chart, Theme.DARK, 1, pictures.resolve(chart.name() + "-dark.png"));
+      FigureWriter.write(chart, Theme.LIGHT, files.get(files.size() - 1));
+      FigureWriter.write(chart, Theme.DARK, pictures.resolve(chart.name() + "-dark.png"));
     }
     OutputFile.write(folder.resolve("report.html"), out -> out.append(page.html()));
     OutputFile.write(folder.resolve("report.md"), out -> out.append(page.markdown(CHARTS)));

@@ -125,23 +125,23 @@ final class FigureWriterTest {
   private static List<byte[]> files(Path folder) throws IOException {
     List<byte[]> files = new ArrayList<>();
     for (String name : List.of("a.png", "a.SVG")) {
-      FigureWriter.write(dots(1, 2, 3e6), Theme.DARK, 2, folder.resolve(name));
+      FigureWriter.write(dots(1, 2, 3e6), Theme.DARK, folder.resolve(name));
       files.add(Files.readAllBytes(folder.resolve(name)));
     }
     return files;
   }
 
   @Test
-  void png_has_the_pixels_of_its_scale_and_few_colours(@TempDir Path folder) throws IOException {
+  void png_has_few_colours(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("a.svg.png");
-    FigureWriter.write(dots(1, 2000), Theme.LIGHT, 2, file);
+    FigureWriter.write(dots(1, 2000), Theme.LIGHT, file);
     BufferedImage image = ImageIO.read(file.toFile());
 
-    assertThat(image.getWidth()).isEqualTo(3200);
-    assertThat(image.getHeight()).isEqualTo(2 * new Sheet(dots(1, 2000), Theme.LIGHT).heightPx());
+    assertThat(image.getWidth()).isEqualTo(1600);
+    assertThat(image.getHeight()).isEqualTo(new Sheet(dots(1, 2000), Theme.LIGHT).heightPx());
     assertThat(image.getColorModel()).isInstanceOf(IndexColorModel.class);
     assertThat(image.getRGB(0, 0)).isEqualTo(0xFFFFFFFF);
-    assertThat(IntStream.range(0, 3200 * image.getHeight()))
-        .anyMatch(i -> image.getRGB(i % 3200, i / 3200) == 0xFF0072B2);
+    assertThat(IntStream.range(0, 1600 * image.getHeight()))
+        .anyMatch(i -> image.getRGB(i % 1600, i / 1600) == 0xFF0072B2);
   }
 }
