@@ -105,7 +105,6 @@ record ChartEntry(
     return !result.isRate();
   }
 
-  /** Row and series. */
   String whole() {
     return (row + " " + series.text()).strip();
   }
@@ -124,19 +123,16 @@ record ChartEntry(
     return estimate().interval().map(i -> i.times(JmhUnit.factor(result.unit())));
   }
 
-  /** An axis of such values. */
   Measure measure() {
     return isTime()
         ? new Measure("Time per operation (lower is better)", Quantity.TIME)
         : new Measure("Operations per second (higher is better)", Quantity.RATE);
   }
 
-  /** Its value at a place of a lower axis. */
   Point at(double x) {
     return new Point(x, value(), interval(), "");
   }
 
-  /** A dot of some variant of its provider. */
   Rows.Mark mark(String variant) {
     return new Rows.Mark(new SeriesName(series.provider(), variant), value(), interval());
   }

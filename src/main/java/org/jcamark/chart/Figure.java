@@ -1,9 +1,9 @@
 package org.jcamark.chart;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Labelled;
 
 /**
  * Texts and values of a picture, free of colours.
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  */
 public record Figure(String name, Kind kind, String title, String note, String foot, Body body) {
   /** The kinds of figures, by their question; docs/charts.md has an example of each. */
-  public enum Kind {
+  public enum Kind implements Labelled {
     RESULTS(
         "Dot plot",
         "How long does each operation take, how precisely is that known, and which provider is"
@@ -44,11 +44,6 @@ public record Figure(String name, Kind kind, String title, String note, String f
       this.question = question;
     }
 
-    /** Its name on the command line: {@code cold-start}. */
-    public String label() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
     /** One sentence that ends in a question mark. */
     public String question() {
       return question;
@@ -62,7 +57,6 @@ public record Figure(String name, Kind kind, String title, String note, String f
   public sealed interface Body permits Rows, Panels {
     List<SeriesName> series();
 
-    /** How many values it shows. */
     int values();
   }
 

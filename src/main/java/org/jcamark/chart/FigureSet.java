@@ -20,7 +20,6 @@ import org.jcamark.table.Numbers;
  * the few of them that a report shows.
  */
 public final class FigureSet {
-  /** Figures that a report shows at most. */
   public static final int MOST_FIGURES = 6;
 
   /** Rows of a plot whose letters stay large enough on one page. */
@@ -56,7 +55,6 @@ public final class FigureSet {
         : figures;
   }
 
-  /** All figures of the results of one set, with their verdicts. */
   public static List<Figure> of(List<Finding> results, ProviderVerdicts verdicts) {
     List<ChartEntry> entries = ChartEntry.of(results);
     return distinct(
@@ -85,7 +83,6 @@ public final class FigureSet {
     return shown.subList(0, Math.min(MOST_FIGURES, shown.size()));
   }
 
-  /** With names that differ. */
   static List<Figure> distinct(List<Figure> figures) {
     Map<String, Integer> seen = new HashMap<>();
     List<Figure> distinct = new ArrayList<>();
@@ -133,7 +130,6 @@ public final class FigureSet {
     return figures;
   }
 
-  /** The note on the values, such as "undisturbed time of 3 to 5 forks". */
   static String note(List<ChartEntry> entries) {
     String forks = forkCount(entries);
     return forks.isEmpty()
@@ -141,7 +137,6 @@ public final class FigureSet {
         : Finding.timeOf(entries.stream().map(ChartEntry::result).toList()) + " of " + forks;
   }
 
-  /** "3 forks", "3 to 5 forks"; empty without samples. */
   static String forkCount(List<ChartEntry> entries) {
     return Numbers.range(entries.stream().mapToInt(entry -> entry.estimate().forks()), "fork");
   }

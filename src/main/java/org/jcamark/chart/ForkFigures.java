@@ -66,7 +66,6 @@ final class ForkFigures {
             group.stream().filter(shown::contains).map(ForkFigures::panel).toList()));
   }
 
-  /** The row without its subject, and the series. */
   private static String name(ChartEntry entry) {
     String row = entry.row().substring(entry.subject().length()).strip();
     return Figure.joined(row, entry.series().text());
@@ -89,7 +88,6 @@ final class ForkFigures {
         .orElseThrow();
   }
 
-  /** Lines of iterations, and the forks' means with the interval. */
   private static Panels.Panel panel(ChartEntry entry) {
     List<Line> lines = new ArrayList<>();
     double right = BEYOND;

@@ -95,7 +95,6 @@ final class Glyph extends Marker {
     this.background = background;
   }
 
-  /** A stroke of dashes, whole without any. */
   static BasicStroke stroke(double widthPx, float... dashes) {
     return new BasicStroke(
         (float) widthPx,

@@ -38,7 +38,6 @@ final class Headline {
             .formatted(words.apply(least), name.apply(least), words.apply(most), name.apply(most));
   }
 
-  /** With an upper-case letter at its beginning. */
   static String sentence(String text) {
     return text.isEmpty()
         ? text

@@ -14,7 +14,6 @@ import java.util.List;
  * @param obstacles markers and lines, in pixels
  */
 record Labels(Rectangle2D area, List<Line2D> obstacles) {
-  /** A printable name beside a point, in pixels. */
   record Label(String text, Point2D at) {}
 
   private static final double GAP_PX = 13;

@@ -20,7 +20,6 @@ public final class LineFigures {
 
   private LineFigures() {}
 
-  /** Lines in one plot, one for each name, from left to right. */
   private static <T> Panels lines(
       List<T> items,
       Measure x,
@@ -53,7 +52,6 @@ public final class LineFigures {
     return lines(items, payload, new Measure(title, quantity), series, point);
   }
 
-  /** Throughput and time by length of the message. */
   static List<Figure> bySize(List<ChartEntry> entries) {
     List<Figure> figures = new ArrayList<>();
     InOrder.groupedBy(
@@ -103,7 +101,6 @@ public final class LineFigures {
     return quantity == Quantity.TIME ? time : new Point(time.x(), nanos / time.y(), interval, "");
   }
 
-  /** Results of one subject over its numeric parameter. */
   static List<Figure> byParameter(String file, List<ChartEntry> group) {
     ChartEntry first = group.get(0);
     String name = first.axis().orElseThrow();

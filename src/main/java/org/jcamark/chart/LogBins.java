@@ -15,14 +15,12 @@ import org.jcamark.stats.Percentiles;
 record LogBins(double startNs, double endNs) {
   static final int COUNT = 280;
 
-  /** Bins for some series, at least one. */
   static LogBins of(List<Series> all) {
     double start = all.stream().mapToDouble(Series::firstCallNanos).min().orElseThrow();
     double end = all.stream().mapToDouble(series -> series.seconds() * 1e9).max().orElseThrow();
     return new LogBins(Math.max(1, start), Math.max(Math.max(1, start) * 1.01, end));
   }
 
-  /** The bin of a time; times outside go to the first and the last. */
   int bin(double ns) {
     double share = Math.log(ns / startNs) / Math.log(endNs / startNs);
     return Math.max(0, Math.min(COUNT - 1, (int) (share * COUNT)));

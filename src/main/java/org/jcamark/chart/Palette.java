@@ -21,7 +21,6 @@ import org.jcamark.model.ProviderOrder;
  * gives, or the next free one; its marker is not that of a known provider.
  */
 final class Palette {
-  /** How a series is drawn. */
   record Style(Color color, Glyph.Form form, Glyph.Fill fill) {
     Glyph glyph(Theme theme) {
       return new Glyph(this, theme.background());
@@ -68,7 +67,6 @@ final class Palette {
 
   private final Map<SeriesName, Style> styles = new HashMap<>();
 
-  /** Styles for all series of a figure, whatever the order of the names. */
   Palette(Collection<SeriesName> series, Theme theme) {
     List<String> variants =
         series.stream()
@@ -94,7 +92,6 @@ final class Palette {
     return styles.get(name);
   }
 
-  /** The series that have a name, known providers first. */
   static List<SeriesName> named(List<SeriesName> series) {
     return series.stream()
         .filter(name -> !name.text().isBlank())

@@ -34,14 +34,10 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
   }
 
   public enum Look {
-    /** A marker at each point, joined. */
     MARKED,
-    /** A line alone. */
     CURVE,
-    /** A line behind others. */
     THIN,
     DASHED,
-    /** Markers alone. */
     DOTS
   }
 
@@ -142,7 +138,6 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     return entries;
   }
 
-  /** Whether lines have their names at their ends instead of a legend. */
   private boolean endsAreNamed() {
     return panels.size() == 1
         && lines().count() <= MOST_END_NAMES
@@ -180,7 +175,6 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     Sheet.axisTitle(g, theme, all, across().title(), top + heightPx() - 8);
   }
 
-  /** Paints a panel and its texts into a box; returns the room between its axes. */
   private Rectangle2D paint(
       Graphics2D g, Panel panel, Rectangle2D box, Palette palette, Theme theme) {
     Scale across = across();
@@ -241,7 +235,6 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
   }
 
-  /** Names beside points. */
   private void labels(Graphics2D g, Plot plot, Panel panel, Theme theme) {
     List<Labels.Label> labels = new ArrayList<>();
     List<Line2D> obstacles = new ArrayList<>();

@@ -27,7 +27,6 @@ final class PhaseFigures {
 
   private PhaseFigures() {}
 
-  /** A figure for each order of messages, if it has two bars or more of all measured phases. */
   static List<Figure> of(List<ChartEntry> entries) {
     List<Figure> figures = new ArrayList<>();
     figures.addAll(figures("handshake", "client", CLIENT_FIRST, entries));

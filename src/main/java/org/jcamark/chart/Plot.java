@@ -36,7 +36,6 @@ final class Plot {
   private final Scale y;
   private final Rectangle2D area;
 
-  /** A plot that will be painted with its tick labels into an area. */
   Plot(Scale x, Scale y, Rectangle2D area, Theme theme) {
     this.x = x;
     this.y = y;
@@ -88,12 +87,10 @@ final class Plot {
     add(XYSeriesRenderStyle.Line, points).setLineColor(color).setLineStyle(stroke);
   }
 
-  /** A marker at each point. */
   void dots(Glyph glyph, double... points) {
     add(XYSeriesRenderStyle.Scatter, points).setMarker(glyph);
   }
 
-  /** A filled rectangle. */
   void area(Color color, double x1, double y1, double x2, double y2) {
     add(XYSeriesRenderStyle.PolygonArea, x1, y1, x2, y1, x2, y2, x1, y2).setFillColor(color);
   }
@@ -141,14 +138,12 @@ final class Plot {
     inner.dispose();
   }
 
-  /** Where a value is in the picture, once painted. */
   Point2D at(double atX, double atY) {
     return new Point2D.Double(
         area.getX() - PADDING + chart.getScreenXFromChart(x.place(atX)),
         area.getY() - PADDING + chart.getScreenYFromChart(y.place(atY)));
   }
 
-  /** The room between the axes, once painted. */
   Rectangle2D inside() {
     Rectangle2D inside = new Rectangle2D.Double();
     inside.setFrameFromDiagonal(at(x.min(), y.min()), at(x.max(), y.max()));

@@ -38,7 +38,6 @@ final class ResultFigures {
   /** Sets that are shown: the first, which ratios refer to, and the last ones. */
   private static final int MOST_SETS = 5;
 
-  /** Names of the sets that are compared, that of all bases first. */
   private final List<String> names;
 
   private final IdentityHashMap<Finding, String> sets = new IdentityHashMap<>();
@@ -53,7 +52,6 @@ final class ResultFigures {
         });
   }
 
-  /** All results; those of somebody's benchmark with a numeric parameter as lines over it. */
   static List<Figure> of(List<ChartEntry> all, ProviderVerdicts verdicts) {
     List<Figure> figures = new ArrayList<>();
     for (String file : List.of("results", "results-rates")) {
@@ -147,7 +145,6 @@ final class ResultFigures {
         .compared("by-set", judged, all.size() > MOST_SETS ? remark : "");
   }
 
-  /** Comparisons of results of one set that differ by an axis alone, as {@code compare --by}. */
   static List<Figure> byAxes(List<Finding> all) {
     List<Finding> own = all.stream().filter(row -> row.scenario().isPresent()).toList();
     List<Figure> figures = new ArrayList<>();

@@ -67,12 +67,10 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     }
   }
 
-  /** Bars of times; their value is the sum of their parts. */
   public static Rows bars(String title, List<Row> rows) {
     return new Rows(new Measure(title, Quantity.TIME), true, "", rows);
   }
 
-  /** A bar of times, whose value is the sum of its parts. */
   public static Row bar(String name, String maker, List<Mark> parts) {
     double sum = new Row(name, maker, parts, "", "").sum();
     return new Row(name, maker, parts, Quantity.TIME.format(sum), "");
@@ -149,7 +147,6 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     return middles;
   }
 
-  /** The width of a column with the gap before it; 0 where it is empty. */
   private double column(Function<Row, String> text, String title) {
     double widest = Text.LABEL.widest(rows.stream().map(text).toList());
     return widest == 0 ? 0 : Math.max(widest, Text.LABEL.width(title)) + GAP;

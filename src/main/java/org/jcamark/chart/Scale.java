@@ -19,7 +19,6 @@ import org.jcamark.table.Unit;
  * @param label of a tick at a {@link #place}; a blank where it has none
  */
 record Scale(String title, double min, double max, Kind kind, DoubleFunction<String> label) {
-  /** What equal distances are: of values, of powers of ten or of powers of two. */
   enum Kind {
     LINEAR,
     LOG,
@@ -156,7 +155,6 @@ record Scale(String title, double min, double max, Kind kind, DoubleFunction<Str
         : value * Math.pow(max / min, fraction);
   }
 
-  /** The note that explains the whiskers of intervals; blank without any. */
   String note(List<Interval> intervals) {
     boolean cut =
         intervals.stream()

@@ -49,12 +49,10 @@ enum Text {
     return new LinkedHashSet<>(texts).stream().mapToDouble(this::width).max().orElse(0);
   }
 
-  /** Distance between the base lines of two lines. */
   double lineHeight() {
     return font.getSize2D() * 1.25;
   }
 
-  /** Height of capitals, for centring on a point. */
   double capHeight() {
     return font.getSize2D() * 0.72;
   }

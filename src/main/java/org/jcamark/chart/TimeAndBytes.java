@@ -26,7 +26,6 @@ import org.jcamark.model.SizeMetric;
  * send. Single shots are left out: no front joins cold and warm code.
  */
 final class TimeAndBytes {
-  /** Operations that belong together, a panel each; the title of the axis of their bytes. */
   private record Kind(String file, String title, String bytes, String... operations) {}
 
   private static final String SENT = "Bytes that client and server send";
@@ -51,7 +50,6 @@ final class TimeAndBytes {
   /** Fewer algorithms are read faster in a table. */
   private static final int FEWEST_ALGORITHMS = 4;
 
-  /** A result at its bytes on the wire and its time. */
   private record Sized(String algorithm, SeriesName series, Point at) {}
 
   private static final Comparator<Sized> FASTEST = Comparator.comparing(point -> point.at().y());
@@ -62,7 +60,6 @@ final class TimeAndBytes {
     return KINDS.stream().flatMap(kind -> of(kind, all).stream()).toList();
   }
 
-  /** The figure; absent for few algorithms or where all have one size. */
   private static Optional<Figure> of(Kind kind, List<ChartEntry> all) {
     List<ChartEntry> shown = new ArrayList<>();
     Map<String, List<Sized>> panels = new LinkedHashMap<>();

@@ -43,7 +43,6 @@ public record WarmupFigures(KeyColumns<Key> names) {
   /** Height of a lane of marks, as a power of the range of times. */
   private static final double LANE = 0.12;
 
-  /** The figures of some scenarios, in their order. */
   public static List<Figure> of(List<ScenarioWarmup> warmups) {
     WarmupFigures figures =
         new WarmupFigures(
@@ -195,7 +194,6 @@ public record WarmupFigures(KeyColumns<Key> names) {
             .toList());
   }
 
-  /** What the JIT compiler did in the recorded fork, each kind in a lane above the curves. */
   private static List<Line> events(List<JitEvent> events, LogBins bins, Interval times) {
     List<Line> lines = new ArrayList<>();
     for (JitEvent.Kind kind : MARKED) {

@@ -29,7 +29,6 @@ import picocli.CommandLine.Range;
 
 /** An option for each axis that a command selects by, made of what {@link Axis} says of it. */
 final class AxisOptions {
-  /** A command that selects by axes. */
   interface Owner {
     AxisOptions axes();
   }
@@ -40,7 +39,6 @@ final class AxisOptions {
 
   private final Map<Axis, OptionSpec> options = new EnumMap<>(Axis.class);
 
-  /** Options of all axes that have one, but for these. */
   static AxisOptions without(Axis... others) {
     Set<Axis> left = EnumSet.allOf(Axis.class);
     left.removeIf(axis -> axis.description().isEmpty());
@@ -90,7 +88,6 @@ final class AxisOptions {
     return Stream.of(type.getEnumConstants()).map(Labelled::label);
   }
 
-  /** Adds the options, as the first group of the help. */
   void addTo(CommandSpec command) {
     ArgGroupSpec.Builder group =
         ArgGroupSpec.builder().validate(false).heading("%nWorkload:%n").order(1);
@@ -104,7 +101,6 @@ final class AxisOptions {
         .orElse(List.of());
   }
 
-  /** What was selected; an axis that was not named has its usual value. */
   Choice choice() {
     Set<Operation> operations = new LinkedHashSet<>();
     Set<Family> families = new LinkedHashSet<>();
@@ -149,7 +145,6 @@ final class AxisOptions {
     return found;
   }
 
-  /** Labels of providers, or JCA names. */
   private Set<String> providers() {
     Set<String> found = new LinkedHashSet<>();
     for (String name : values(Axis.PROVIDER)) {

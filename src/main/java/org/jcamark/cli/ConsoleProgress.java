@@ -75,7 +75,6 @@ public final class ConsoleProgress implements Engine.Listener {
             Locale.ROOT, "%d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60);
   }
 
-  /** Removes the changing line. */
   public void end() {
     if (interactive) {
       out.print(CLEAR_LINE);

@@ -9,12 +9,12 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jcamark.cli.FormatOption.Format;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.plan.Jars;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.run.Shard;
 import org.jcamark.stats.Adjustment;
-import org.jcamark.table.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -28,12 +28,10 @@ public final class Converters {
       Pattern.compile("(?i)(\\d{1,6}h)?(\\d{1,6}m)?(\\d{1,6}([.]\\d{1,3})?s)?");
   private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
   private static final String SLOWER = FailOn.Kind.SLOWER.label();
-  private static final Labels<FailOn.Kind> KINDS =
-      new Labels<>(List.of(FailOn.Kind.values()), FailOn.Kind::label);
+  private static final Labels<FailOn.Kind> KINDS = Labels.of(FailOn.Kind.class);
 
   private Converters() {}
 
-  /** Registers the types that have the same converter in all options. */
   public static void register(CommandLine line) {
     line.registerConverter(Duration.class, Converters::duration);
     line.registerConverter(FailOn.class, Converters::condition);
@@ -158,12 +156,6 @@ public final class Converters {
   public static final class PositiveCount extends Range {
     PositiveCount() {
       super(1, Integer.MAX_VALUE);
-    }
-  }
-
-  public static final class ImageScale extends Range {
-    ImageScale() {
-      super(1, 4);
     }
   }
 }

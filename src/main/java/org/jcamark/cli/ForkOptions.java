@@ -13,7 +13,6 @@ import picocli.CommandLine.Option;
 final class ForkOptions {
   private static final int PRECISE_MAX_FORKS = 100;
 
-  /** Description of the time limit of a command. */
   static final String BUDGET =
       "End by this time, probing and report included: 90s, 10m, 2h; scenarios without time for 4"
           + " forks are left out. With --resume: counted from then on.";
@@ -62,7 +61,6 @@ final class ForkOptions {
     private Integer maxForks;
   }
 
-  /** When a scenario has enough forks. */
   ForkRule rule(Suite suite) {
     PrecisionOptions precise = number.precision;
     if (precise == null) {
@@ -91,7 +89,6 @@ final class ForkOptions {
     return new ForkRule(count, count, OptionalDouble.empty(), limit);
   }
 
-  /** The rule of a run to continue, with the maximum of forks and the budget given here. */
   ForkRule continued(ForkRule recorded) {
     Integer max = number.precision == null ? null : number.precision.maxForks;
     if (max != null && (recorded.precision().isEmpty() || max < recorded.minForks())) {

@@ -3,10 +3,10 @@ package org.jcamark.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jcamark.file.Documents;
-import org.jcamark.table.Format;
 import org.jcamark.table.Table;
 import org.jcamark.table.TableStyle;
 import picocli.CommandLine.Option;
@@ -48,5 +48,18 @@ public final class FormatOption {
       case JSON -> out.print(Documents.pretty(document));
     }
     out.flush();
+  }
+
+  /** The values of {@code --format}. */
+  public enum Format {
+    TEXT,
+    MARKDOWN,
+    CSV,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

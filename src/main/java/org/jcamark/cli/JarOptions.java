@@ -45,7 +45,6 @@ final class JarOptions {
               + " batches have in any case.")
   private boolean ownLengths;
 
-  /** The chosen benchmarks; absent without a jar. */
   Optional<JarPlan.Selected> choice(ParseResult words, List<String> profilers) {
     if (jars.isEmpty()) {
       for (String option : List.of("--benchmark", "--param", "--own-lengths")) {

@@ -50,14 +50,12 @@ class Labels<T> implements Iterable<String>, ITypeConverter<T> {
                     "unknown" + Words.hint(text, all()) + " Use " + String.join(", ", all())));
   }
 
-  /** Of {@code --jit}. */
   static final class OfVariants extends Labels<JitVariant> {
     OfVariants() {
       super(JitVariant.all(), JitVariant::name);
     }
   }
 
-  /** Of suites and studies. */
   static final class OfSuites extends Labels<Suite> {
     OfSuites() {
       super(Study.suites(), Suite::name);

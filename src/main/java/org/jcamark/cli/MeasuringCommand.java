@@ -1,12 +1,19 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
+import org.jcamark.file.Documents;
 import org.jcamark.file.FileFault;
 import org.jcamark.machine.Check.CheckResult;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.Key;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
@@ -17,7 +24,9 @@ import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
 import org.jcamark.report.Coverage;
 import org.jcamark.run.Engine;
+import org.jcamark.run.ForkCost;
 import org.jcamark.run.ForkRule;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.Forks;
 import org.jcamark.run.Interruption;
 import org.jcamark.run.RunFolder;
@@ -25,7 +34,14 @@ import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.Status;
+import org.jcamark.table.Columns;
+import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.Table;
+import org.jcamark.table.Table.Audience;
+import org.jcamark.table.Table.Cell;
+import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Tone;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 
@@ -48,7 +64,6 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   abstract RunPlan.Specs specs(RunChoice choice);
 
-  /** The rule of a run that is resumed. */
   abstract ForkRule continued(ForkRule recorded);
 
   final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
@@ -57,7 +72,6 @@ abstract class MeasuringCommand extends PrintingCommand {
     return new RunChoice(suite, rule, targets, scenarios);
   }
 
-  /** The plan of a part of the scenarios, after probing. */
   RunPlan plan(RunChoice choice, List<PlannedScenario> part)
       throws IOException, InterruptedException {
     boolean gated = !output.dryRun;
@@ -172,5 +186,54 @@ abstract class MeasuringCommand extends PrintingCommand {
             .minus(REPORTING)
             .minus(REPORTING_A_SCENARIO.multipliedBy(scenarios));
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
+  }
+
+  record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
+    void print(PrintWriter out, FormatOption format) {
+      List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
+      Duration time = ForkCost.ofPlan(planned, rule);
+      String summary =
+          "%s of %s can be measured, in about %s."
+              .formatted(
+                  Numbers.count(planned.size()),
+                  Numbers.count(scenarios.size(), "scenario"),
+                  ConsoleProgress.clock(time));
+      Map<String, Object> document = new LinkedHashMap<>();
+      document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
+      document.put("estimatedSeconds", time.toSeconds());
+      format.print(out, table(summary), document);
+    }
+
+    private Table table(String summary) {
+      List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
+      KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
+      boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
+      List<String> notes = new ArrayList<>(Coverage.lines(scenarios));
+      notes.add(summary);
+      return new Columns<ScenarioRecord>()
+          .addAll(names.columns(), ScenarioRecord::scenario)
+          .add(
+              Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
+              entry -> Cell.of(entry.scenario().mode().jmhName()))
+          .add(Column.words("status"), DryRun::status)
+          .exact("reason", ScenarioRecord::reason)
+          .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);
+    }
+
+    private static Cell status(ScenarioRecord entry) {
+      boolean leftOut = entry.status() == ScenarioRecord.Status.LEFT_OUT;
+      return entry.spec().isPresent()
+          ? Cell.of("planned")
+          : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
+    }
+
+    private static Map<String, Object> document(ScenarioRecord entry) {
+      Map<String, Object> members = new LinkedHashMap<>();
+      Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
+      scenario.forEach((name, value) -> members.put(name.toString(), value));
+      members.put("status", entry.spec().isPresent() ? "planned" : "unavailable");
+      entry.reason().ifPresent(reason -> members.put("reason", reason));
+      return members;
+    }
   }
 }

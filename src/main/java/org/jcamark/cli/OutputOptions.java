@@ -62,7 +62,6 @@ final class OutputOptions {
       description = "Seed of the order and data of the forks (default: random; run.json has it).")
   private Long seed;
 
-  /** The options of a resumed run alone. */
   static final class Resume {
     @Option(
         names = "--resume",

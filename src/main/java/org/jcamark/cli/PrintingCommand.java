@@ -26,7 +26,6 @@ abstract class PrintingCommand implements Callable<Integer> {
     return spec.commandLine().getErr();
   }
 
-  /** Prints a line to standard error, after the name of the command. */
   final void complain(String line) {
     err().println("jcamark " + spec.name() + ": " + line);
     err().flush();

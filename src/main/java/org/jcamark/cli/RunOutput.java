@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.cli.FormatOption.Format;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.report.Coverage;
@@ -18,7 +19,6 @@ import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
-import org.jcamark.table.Format;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.ResultTable;
@@ -33,7 +33,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
         folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));
   }
 
-  /** Writes the files of a run of any kind, and prints its tables. */
   static void writeAll(RunFolder folder, RunManifest manifest, PrintWriter out, FormatOption format)
       throws IOException {
     if (manifest.isWarmup()) {
@@ -53,7 +52,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     print(out, format, writeReport(study), study);
   }
 
-  /** Writes report and charts. */
   private int writeReport(Optional<StudyReport> study) throws IOException {
     ReportPage usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
     return study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
@@ -91,10 +89,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return notes;
   }
 
-  /**
-   * A screen's lines below the tables and their legends, each with its remedy: cautions, what is
-   * missing, and where the rest is.
-   */
   private List<String> brief(int charts) {
     List<String> notes = new ArrayList<>();
     cautions().forEach(caution -> notes.add(caution.text()));
@@ -107,7 +101,6 @@ record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
     return results.cautions(folder.toString());
   }
 
-  /** Lines for programs, after the one that people see above the table. */
   static List<String> below(Optional<String> head, List<String> lines) {
     return Stream.concat(head.stream(), lines.stream()).toList();
   }

@@ -53,7 +53,6 @@ public final class WarmupCommand extends MeasuringCommand implements AxisOptions
     return ForkSpecs.ofWarmup(series.length);
   }
 
-  /** Options for the number and length of warm-up series. */
   static final class SeriesOptions {
     @Option(
         names = "--length",

@@ -123,7 +123,6 @@ public record Comparisons(
         .summaryStatistics();
   }
 
-  /** Why there is no comparison, where there is none. */
   public String nothing() {
     int others = unmatched.size() - 1;
     return "nothing to compare; results are matched by benchmark, mode, threads and parameters: "

@@ -181,7 +181,6 @@ public record Finding(
         .map(estimate -> estimate.stretched(result.intervalStretch()));
   }
 
-  /** The provider, where the result names one. */
   public Optional<String> provider() {
     return facets.find(Axis.PROVIDER);
   }

@@ -20,7 +20,6 @@ import org.jcamark.stats.Estimate;
 public record OffCurve(Finding row, double nanoseconds, int payloadBytes, int other, double times) {
   private static final double MOST = 3;
 
-  /** The results of a set that are off the curve of their work. */
   public static List<OffCurve> among(List<Finding> rows) {
     List<OffCurve> all = rows.stream().flatMap(row -> of(row).stream()).toList();
     return InOrder.groupedBy(all, one -> one.row.facets().without(Axis.PAYLOAD)).values().stream()

@@ -35,7 +35,6 @@ final class Facts {
 
   private Facts() {}
 
-  /** The section; empty where nothing is known. */
   static Section of(ResultSet set) {
     Map<String, String> facts = new LinkedHashMap<>();
     set.manifest().ifPresentOrElse(run -> addRun(run, facts), () -> addForeign(set, facts));

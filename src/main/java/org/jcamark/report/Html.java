@@ -32,12 +32,10 @@ final class Html {
     return tag + ">";
   }
 
-  /** An element that holds text. */
   static String element(String name, String text, String... attributes) {
     return tag(name, attributes) + text(text) + "</" + name + ">";
   }
 
-  /** Text, in which nothing is markup. */
   static String text(String text) {
     StringBuilder escaped = new StringBuilder();
     for (int point : text.codePoints().toArray()) {

@@ -140,7 +140,6 @@ final class Method {
     return millis < 1_000 ? millis + " ms" : Numbers.plain(millis / 1e3) + " s";
   }
 
-  /** The command that measures the same again; empty without a run.json. */
   static Section reproduction(ResultSet set) {
     return Section.of("How to reproduce it", set.manifest().map(Method::command).orElse(List.of()));
   }

@@ -114,7 +114,6 @@ public final class ResultFiles {
     return Files.isReadable(folder.manifestFile()) && Files.notExists(folder.resultsFile());
   }
 
-  /** The line at the foot of charts of these results. */
   public static Foot foot(List<Path> given, List<Result> rows) throws IOException {
     Set<String> cpus = new LinkedHashSet<>();
     for (Path path : given) {

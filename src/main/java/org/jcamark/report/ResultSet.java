@@ -23,12 +23,10 @@ import org.jcamark.table.ResultsCsv;
  */
 public record ResultSet(
     String name, List<Result> rows, List<Finding> results, Optional<RunManifest> manifest) {
-  /** The set of these rows. */
   public static ResultSet of(String name, List<Result> rows, Optional<RunManifest> manifest) {
     return new ResultSet(name, rows, Finding.of(rows), manifest);
   }
 
-  /** The line at the foot of its charts. */
   public Foot foot() {
     return Foot.of(
         rows, manifest.stream().flatMap(run -> run.cpuModels().stream()).distinct().toList());
@@ -50,7 +48,6 @@ public record ResultSet(
     return all;
   }
 
-  /** Writes results.csv, a record a result and metric. */
   public void writeCsv(Path file) throws IOException {
     OutputFile.write(file, out -> out.write(ResultsCsv.of(results)));
   }

@@ -18,7 +18,6 @@ public enum Adjustment {
    */
   BENJAMINI_HOCHBERG;
 
-  /** As {@code --adjust} has it. */
   @Override
   public String toString() {
     return this == BENJAMINI_HOCHBERG ? "bh" : name().toLowerCase(Locale.ROOT);

@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Samples;
 
 /**
  * A candidate compared with a base by fork means. In every mode a ratio above 1 means that the
@@ -115,18 +114,12 @@ public record Comparison(
   }
 
   @SuppressWarnings("ArrayRecordComponent")
-  private record Side(double score, double[][] forks, double[] means) {
+  private record Side(double score, double[] means) {
     static Optional<Side> of(Metric metric) {
-      Optional<Side> sampled = metric.samples().map(Side::of).filter(side -> side.forks.length > 0);
-      return sampled.isPresent() || metric.score().isEmpty()
-          ? sampled
-          : Optional.of(new Side(metric.score().getAsDouble(), new double[0][], new double[0]));
-    }
-
-    static Side of(Samples samples) {
-      double[][] forks = samples.byIteration();
-      double[] means = Moments.means(forks);
-      return new Side(forks.length == 0 ? 0 : Moments.middle(means), forks, means);
+      Optional<double[]> means = metric.samples().map(all -> Moments.means(all.byIteration()));
+      return means.filter(forks -> forks.length > 0).isPresent()
+          ? means.map(forks -> new Side(Moments.middle(forks), forks))
+          : metric.score().stream().mapToObj(one -> new Side(one, new double[0])).findFirst();
     }
 
     double[] valuesOrScore() {

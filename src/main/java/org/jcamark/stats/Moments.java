@@ -37,7 +37,6 @@ record Moments(int count, double mean, double squares) {
     return shift + sum / (to - from);
   }
 
-  /** The mean of each of some groups of at least one value. */
   static double[] means(double[][] groups) {
     return Arrays.stream(groups).mapToDouble(group -> of(group).mean).toArray();
   }

@@ -46,7 +46,6 @@ public final class Observations {
     return new Observations(sorted, cumulative);
   }
 
-  /** Observations that are counted by their values. */
   public static Observations of(SortedMap<Double, Long> counts) {
     long[] cumulative = counts.values().stream().mapToLong(Long::longValue).toArray();
     Arrays.parallelPrefix(cumulative, Long::sum);

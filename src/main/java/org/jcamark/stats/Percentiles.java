@@ -18,7 +18,6 @@ import org.jcamark.model.Samples;
  * observations are few a high percentile is the maximum rather than something below it.
  */
 public final class Percentiles {
-  /** The percentiles reported of latencies. */
   public static final List<Double> LATENCY = List.of(5.0, 50.0, 90.0, 95.0, 99.0, 99.9);
 
   private static final Quantile DEFINITION_6 =

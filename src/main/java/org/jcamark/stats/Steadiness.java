@@ -73,7 +73,6 @@ public record Steadiness(List<Double> logFalls, double fall) {
     return Math.log(first / second);
   }
 
-  /** Whether iterations still became faster while they were timed. */
   public boolean isFalling() {
     return fall > 1 + FALL;
   }

@@ -106,7 +106,6 @@ record Capacity(
     return rate.dividedBy(predicted);
   }
 
-  /** How often one thread predicts what a core carries, for terminals. */
   static String summary(List<Capacity> all) {
     return "%d of %s within 10%% of what one thread predicts"
         .formatted(
@@ -114,7 +113,6 @@ record Capacity(
             Numbers.count(all.size(), "operation"));
   }
 
-  /** A line for each operation and provider, by JVM. */
   static Table table(List<Capacity> all) {
     Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
     Columns<Capacity> columns =

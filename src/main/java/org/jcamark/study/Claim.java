@@ -39,7 +39,6 @@ record Claim(
     }
   }
 
-  /** Where a claim has to be true. */
   enum Scope {
     /** With each provider and JVM that has all of it. */
     EVERY,

@@ -24,7 +24,6 @@ final class DistributionTable {
 
   private DistributionTable() {}
 
-  /** A row for each result that is a time and has samples. */
   static Table of(List<Finding> results) {
     List<Finding> rows =
         results.stream()

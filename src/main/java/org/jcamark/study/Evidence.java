@@ -1,12 +1,23 @@
 package org.jcamark.study;
 
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jcamark.compare.Finding;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.model.Key;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.Uncertain;
 
 /** The numbers that claims are judged by. */
 interface Evidence {
-  /** Where something was measured, in order. */
   Set<Setting> settings();
 
   /** A measured quantity; absent where it was not measured, or is not comparable. */
@@ -15,5 +26,79 @@ interface Evidence {
   /** Also of results that are not comparable, such as those whose forks were not warm. */
   default Evidence withNotComparable() {
     return this;
+  }
+
+  /** Evidence of the results of a run. */
+  record MeasuredEvidence(List<Finding> rows, boolean notComparableToo) implements Evidence {
+    public MeasuredEvidence {
+      rows = rows.stream().filter(row -> row.scenario().isPresent()).toList();
+    }
+
+    MeasuredEvidence(List<Finding> rows) {
+      this(rows, false);
+    }
+
+    @Override
+    public Set<Setting> settings() {
+      return rows.stream()
+          .map(MeasuredEvidence::setting)
+          .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    @Override
+    public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
+      return rows.stream()
+          .filter(row -> setting(row).equals(setting))
+          .filter(row -> work.matches(row.scenario().orElseThrow()))
+          .filter(row -> notComparableToo || aspect.isSize() || row.isComparable())
+          .findFirst()
+          .flatMap(row -> estimate(row, aspect, work.calls()))
+          .filter(estimate -> estimate.mean() > 0)
+          .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
+    }
+
+    @Override
+    public Evidence withNotComparable() {
+      return new MeasuredEvidence(rows, true);
+    }
+
+    private static Setting setting(Finding row) {
+      Key scenario = row.scenario().orElseThrow();
+      return new Setting(scenario.jvm(), scenario.provider());
+    }
+
+    private static Optional<Estimate> estimate(Finding row, Aspect aspect, int calls) {
+      if (calls == 0) {
+        return aspect == Aspect.TIME ? row.estimate() : row.estimate(aspect.metric());
+      }
+      Metric time = row.result().primary();
+      if (!aspect.isTime() || !(time.samples().orElse(null) instanceof Samples.Raw raw)) {
+        return Optional.empty();
+      }
+      Samples first =
+          new Samples.Raw(
+              raw.values().stream()
+                  .filter(fork -> fork.length >= calls)
+                  .map(fork -> ofCalls(Arrays.copyOf(fork, calls), aspect))
+                  .toList());
+      OptionalDouble none = OptionalDouble.empty();
+      return Optional.of(new Metric(none, none, time.unit(), Optional.of(first)))
+          .filter(metric -> first.forks() > 0)
+          .flatMap(row::estimate)
+          .map(mean -> mean.ofForks(first));
+    }
+
+    private static double[] ofCalls(double[] calls, Aspect aspect) {
+      Samples all = new Samples.Raw(List.of(calls));
+      return switch (aspect) {
+        case P50 -> percentile(all, 50.0);
+        case P95 -> percentile(all, 95.0);
+        default -> calls;
+      };
+    }
+
+    private static double[] percentile(Samples all, double rank) {
+      return new double[] {Percentiles.of(all, List.of(rank)).orElseThrow().get(rank)};
+    }
   }
 }

@@ -69,7 +69,6 @@ public record Study(
    */
   record Use(String use, Map<String, String> classical, Map<String, String> cnsa2) {}
 
-  /** A table as the report numbers it. */
   record Published(String table, List<Row> rows) {
     Published {
       rows = rows.stream().map(row -> row.of(table)).toList();
@@ -108,7 +107,6 @@ public record Study(
     }
   }
 
-  /** The study of a YAML text. */
   static Study of(String yaml) {
     Map<String, String> whole = new LinkedHashMap<>();
     Yaml.read(yaml, Study.class).names.forEach((name, text) -> whole.put(name, text(text, whole)));
@@ -156,7 +154,6 @@ public record Study(
         releases);
   }
 
-  /** Scenarios that take longer. */
   List<Choice> longer() {
     return Stream.concat(
             works().get(true).stream().map(this::row),
@@ -194,7 +191,6 @@ public record Study(
             Collectors.partitioningBy(work -> slow.stream().anyMatch(text -> fits(work, text))));
   }
 
-  /** The rows of all tables. */
   Stream<Row> rows() {
     return published.stream().flatMap(table -> table.rows.stream());
   }
@@ -207,7 +203,6 @@ public record Study(
             own -> row.amount(this::protocol).filter(other -> !other.works().equals(own.works())));
   }
 
-  /** The work under the report's protocol. */
   Work protocol(Work work) {
     return calls.entrySet().stream()
         .filter(entry -> work.calls() == 0 && fits(work, entry.getValue()))

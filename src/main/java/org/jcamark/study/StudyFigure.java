@@ -82,7 +82,6 @@ record StudyFigure(String id, String kind, String title, String shows) {
     return words.length == 1 ? Aspect.TIME : Labelled.find(Aspect.class, words[1]).orElseThrow();
   }
 
-  /** The figure from the measurements on a JVM; absent where there are none. */
   Optional<Figure> chart(String file, Evidence evidence, String jvm) {
     List<Part> parts = parts();
     boolean bySize = kind.endsWith("by size");

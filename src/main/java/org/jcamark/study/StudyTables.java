@@ -14,6 +14,7 @@ import org.jcamark.study.Claim.Basis;
 import org.jcamark.study.Claim.Judgement;
 import org.jcamark.study.Claim.Outcome;
 import org.jcamark.study.Claim.Verdict;
+import org.jcamark.study.Evidence.MeasuredEvidence;
 import org.jcamark.study.Study.Row;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
@@ -63,7 +64,6 @@ final class StudyTables {
         .collect(Collectors.joining(", "));
   }
 
-  /** A claim a row with its verdicts. */
   Table verdicts() {
     Columns<Verdict> columns =
         new Columns<Verdict>()

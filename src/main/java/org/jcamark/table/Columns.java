@@ -29,7 +29,6 @@ public final class Columns<R> {
     return this;
   }
 
-  /** A column that shows each group of rows in a unit of its own. */
   <U> Columns<R> add(
       Column column,
       Function<List<R>, U> unit,
@@ -44,7 +43,6 @@ public final class Columns<R> {
     return this;
   }
 
-  /** The same with the head of the column. */
   <U> Columns<R> add(Column column, Function<List<R>, U> unit, BiFunction<R, U, Cell> cell) {
     return add(column, unit, shared -> "", cell);
   }
@@ -133,12 +131,10 @@ public final class Columns<R> {
             .toList());
   }
 
-  /** The values of a row for a JSON document, by column key; null for nothing. */
   Map<String, Object> record(R row) {
     return records(List.of(row)).get(0);
   }
 
-  /** The same of some rows. */
   List<Map<String, Object>> records(List<R> rows) {
     return table(rows, List.of()).records();
   }

@@ -34,7 +34,6 @@ final class MetricColumns {
 
   private MetricColumns() {}
 
-  /** Adds the columns for these rows, which a machine of so many CPUs measured. */
   static void add(Columns<Finding> columns, List<Finding> rows, OptionalInt cpus) {
     Map<Finding, Scaling> all = Scaling.among(rows);
     Function<Finding, Optional<Scaling>> scaling = row -> Optional.ofNullable(all.get(row));

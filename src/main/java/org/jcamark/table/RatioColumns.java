@@ -47,7 +47,6 @@ final class RatioColumns {
         .orElse(Cell.EMPTY);
   }
 
-  /** A warning where some interval of these comparisons rests on few forks. */
   static Optional<String> fewForks(List<Judged> judged) {
     return judged.stream()
             .map(Judged::judgement)

@@ -28,7 +28,6 @@ import org.jcamark.table.Table.Tone;
  */
 record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
 
-  /** Units for rows with scores of one kind. */
   static ScoreUnits of(List<Finding> rows) {
     boolean bytes = rows.stream().allMatch(ScoreUnits::isBulk);
     double[] rates = rows.stream().flatMapToDouble(row -> perSecond(row, bytes).stream()).toArray();
@@ -77,7 +76,6 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     return rate.map(Unit::label).orElse("");
   }
 
-  /** The score with the half-width of its interval. */
   static Cell score(Finding row, Unit unit) {
     if (row.estimate().isEmpty()) {
       return Cell.of("no score", null);
@@ -112,7 +110,6 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     return Optional.of(groups(row, Numbers::exact)).filter(groups -> !groups.isEmpty());
   }
 
-  /** Bytes or operations per second. */
   Cell rate(Finding row) {
     OptionalDouble value = perSecond(row, areBytes);
     if (value.isEmpty()) {

@@ -73,12 +73,10 @@ public record Unit(String label, double size) {
     return width.isEmpty() ? mean(estimate) : mean(estimate) + " " + width;
   }
 
-  /** The mean of an estimate in this unit. */
   String mean(Estimate estimate) {
     return within(of(estimate), estimate);
   }
 
-  /** A value with the digits that the interval of an estimate supports. */
   static String within(double value, Estimate estimate) {
     return Numbers.within(value, Math.abs(value) * estimate.shownHalfWidth().orElse(0));
   }

@@ -13,6 +13,7 @@ import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.study.Claim.Outcome;
+import org.jcamark.study.Evidence.MeasuredEvidence;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 

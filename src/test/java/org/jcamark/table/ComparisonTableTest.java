@@ -13,6 +13,7 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Rules;
+import org.jcamark.table.ComparisonTable.Advice;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
