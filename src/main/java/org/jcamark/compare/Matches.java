@@ -1,6 +1,7 @@
 package org.jcamark.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,9 +30,17 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
    */
   public static Matches between(List<Finding> base, List<Finding> candidate) {
     Matches all = new Matches(Optional.empty(), new ArrayList<>(), new ArrayList<>());
-    all.add(base, candidate, key -> key.withoutUsual().without(PLATFORM));
+    all.add(base, candidate, key -> withoutUsual(key).without(PLATFORM));
     all.unmatched.sort(Comparator.comparing(row -> !row.side().equals(Unmatched.BASE)));
     return all;
+  }
+
+  /** Without the usual values that earlier versions had no parameters for. */
+  private static Key withoutUsual(Key key) {
+    return key.without(
+        Arrays.stream(Axis.values())
+            .filter(axis -> axis != Axis.DATA && key.find(axis).equals(axis.usual()))
+            .toArray(Axis[]::new));
   }
 
   private void add(List<Finding> base, List<Finding> candidate, UnaryOperator<Key> key) {
@@ -48,8 +57,8 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
         pairs.add(new Pair(here.get(0), there.get(0)));
       } else if (!here.isEmpty()
           && !there.isEmpty()
-          && !each.equals(here.get(0).facets().withoutUsual())) {
-        add(here, there, Key::withoutUsual);
+          && !each.equals(withoutUsual(here.get(0).facets()))) {
+        add(here, there, Matches::withoutUsual);
       } else {
         addUnmatched(Unmatched.BASE, here, Unmatched.CANDIDATE, there);
         addUnmatched(Unmatched.CANDIDATE, there, Unmatched.BASE, here);

@@ -69,7 +69,8 @@ public final class Documents {
    * @throws IOException if the file cannot be read; names the file
    */
   public static <T> T read(Path file, Class<T> type) throws IOException {
-    return read(TextFiles.read(file), new JsonSource(file.toString()), type);
+    return JmhReader.read(
+        JsonMappers.STANDARD, file, JsonMappers.MAPPER.readerFor(type)::readValue);
   }
 
   /**

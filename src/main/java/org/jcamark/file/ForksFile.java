@@ -92,8 +92,8 @@ public final class ForksFile {
       return new Content(List.of(), false);
     }
     Map<List<Object>, ForkLine> lines = new LinkedHashMap<>();
-    try (BufferedReader text = TextFiles.lenientReader(file)) {
-      boolean torn = !TextFiles.isCompressed(file) && endsInsideLine(file);
+    try (BufferedReader text = JmhReader.text(file)) {
+      boolean torn = !file.toString().endsWith(".gz") && endsInsideLine(file);
       String line = text.readLine();
       for (long number = 1; line != null; number++) {
         String next = text.readLine();

@@ -1,16 +1,24 @@
 package org.jcamark.file;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import java.util.zip.GZIPInputStream;
 import org.jcamark.model.Result;
 
 /**
@@ -20,6 +28,8 @@ import org.jcamark.model.Result;
  * them out.
  */
 public final class JmhReader {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
   /** A score may be a whole number that no long has. */
   static final ObjectReader ANY_NUMBER =
       JsonMappers.MAPPER.reader().without(DeserializationFeature.USE_LONG_FOR_INTS);
@@ -38,6 +48,7 @@ public final class JmhReader {
 
   static <T> List<T> objects(Path file, Function<JmhObject, T> use) throws IOException {
     return read(
+        JsonMappers.JMH,
         file,
         parser -> {
           if (!parser.hasToken(JsonToken.START_ARRAY)) {
@@ -61,6 +72,7 @@ public final class JmhReader {
    */
   public static List<double[]> series(Path file) throws IOException {
     return read(
+        JsonMappers.JMH,
         file,
         parser -> {
           try {
@@ -81,12 +93,31 @@ public final class JmhReader {
         && Arrays.stream(fork).allMatch(time -> time > 0 && Double.isFinite(time));
   }
 
-  private static <T> T read(Path file, JsonSource.Reading<T> reading) throws IOException {
-    try (Reader text = TextFiles.lenientReader(file);
-        JsonParser parser = JsonMappers.JMH.createParser(text)) {
+  static <T> T read(JsonFactory format, Path file, JsonSource.Reading<T> reading)
+      throws IOException {
+    try (Reader text = text(file);
+        JsonParser parser = format.createParser(text)) {
       return new JsonSource(file.toString()).read(parser, reading);
     } catch (IOException e) {
       throw FileFault.named(file, e);
     }
+  }
+
+  /**
+   * For files of others, gzipped or not: a byte order mark is skipped; and as old JMH versions
+   * wrote profiler names in the platform's charset, bytes that are no UTF-8 become U+FFFD.
+   */
+  static BufferedReader text(Path file) throws IOException {
+    InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+    BufferedReader text =
+        new BufferedReader(
+            new InputStreamReader(
+                file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes,
+                StandardCharsets.UTF_8));
+    text.mark(1);
+    if (text.read() != BYTE_ORDER_MARK) {
+      text.reset();
+    }
+    return text;
   }
 }

@@ -14,7 +14,7 @@ import org.jcamark.machine.Check.CheckResult.Severity;
 public enum Check {
   RESULTS_WRITABLE(MachineChecks::writable),
   DISK_SPACE(MachineChecks::diskSpace),
-  FONTS(found -> found.setup().fonts().map(usable -> found.says(usable ? "ok" : "warning"))),
+  FONTS(found -> found.setup().fonts().flatMap(usable -> found.says(usable ? "ok" : "warning"))),
   JVM_BUILD(JvmChecks::build),
   JVM_COMPILER(JvmChecks::compiler),
   JVM_VARIABLES(JvmChecks::variables),
@@ -25,7 +25,7 @@ public enum Check {
   CPU_INSTRUCTIONS(MachineChecks::instructions),
   CPU_COUNT(MachineChecks::count),
   CPU_GOVERNOR(MachineChecks::governor),
-  CPU_BOOST(found -> found.cpu().boost().map(on -> found.says(on ? "note" : "ok"))),
+  CPU_BOOST(found -> found.cpu().boost().flatMap(on -> found.says(on ? "note" : "ok"))),
   CPU_SMT(MachineChecks::smt),
   CPU_HEAT(MachineChecks::heat),
   CPU_QUOTA(MachineChecks::quota),
@@ -40,11 +40,15 @@ public enum Check {
               .environment()
               .memory()
               .transparentHugePages()
-              .map(mode -> found.says(mode.equals("always") ? "note" : "ok", mode))),
+              .flatMap(mode -> found.says(mode.equals("always") ? "note" : "ok", mode))),
   CLOCK(MachineChecks::clock),
   POWER(
       found ->
-          found.environment().activity().onBattery().map(on -> found.says(on ? "warning" : "ok")));
+          found
+              .environment()
+              .activity()
+              .onBattery()
+              .flatMap(on -> found.says(on ? "warning" : "ok")));
 
   /**
    * Result of one check, as {@code doctor} and every report show it.
@@ -96,8 +100,12 @@ public enum Check {
   public static List<CheckResult> all(Environment environment, JvmFacts jvm, Setup setup) {
     Words words = Yaml.resource(Check.class, "checks.yaml", Words.class);
     return Arrays.stream(values())
-        .map(check -> new Examination(check.id(), words, environment, jvm, setup).of(check))
-        .flatMap(Optional::stream)
+        .flatMap(
+            check ->
+                check
+                    .rule
+                    .apply(new Examination(check.id(), words, environment, jvm, setup))
+                    .stream())
         .sorted(CheckResult.WORST_FIRST)
         .toList();
   }
@@ -105,27 +113,21 @@ public enum Check {
   private record Words(Map<String, Map<String, List<String>>> checks) {}
 
   record Examination(String id, Words words, Environment environment, JvmFacts jvm, Setup setup) {
-    private Optional<CheckResult> of(Check check) {
-      return check.rule.apply(this);
-    }
-
     Cpu cpu() {
       return environment.cpu();
     }
 
     /** The result of an outcome, which begins with the severity: {@code note-avx512}. */
-    CheckResult says(String outcome, Object... values) {
+    Optional<CheckResult> says(String outcome, Object... values) {
       List<String> said =
           words.checks.get(id).entrySet().stream()
               .filter(entry -> List.of(entry.getKey().split(", ", -1)).contains(outcome))
               .flatMap(entry -> entry.getValue().stream())
               .map(text -> String.format(Locale.ROOT, text, values))
               .toList();
-      return new CheckResult(
-          id,
-          Severity.valueOf(outcome.split("-", 2)[0].toUpperCase(Locale.ROOT)),
-          said.get(0),
-          said.stream().skip(1).findFirst());
+      Severity severity = Severity.valueOf(outcome.split("-", 2)[0].toUpperCase(Locale.ROOT));
+      return Optional.of(
+          new CheckResult(id, severity, said.get(0), said.stream().skip(1).findFirst()));
     }
   }
 }

@@ -1,8 +1,11 @@
 package org.jcamark.machine;
 
 import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -51,17 +54,7 @@ public record Environment(
       Optional<String> container,
       OptionalDouble cpuLimit,
       OptionalInt allowedCpus,
-      OptionalLong memoryLimitBytes) {
-    static Virtualisation unlimited(boolean virtualMachine, Optional<String> product) {
-      return new Virtualisation(
-          virtualMachine,
-          product,
-          Optional.empty(),
-          OptionalDouble.empty(),
-          OptionalInt.empty(),
-          OptionalLong.empty());
-    }
-  }
+      OptionalLong memoryLimitBytes) {}
 
   /** {@code Debian GNU/Linux 12 (bookworm)}, {@code 6.1.0-30-amd64}. */
   public record OperatingSystem(String name, String kernel) {}
@@ -136,33 +129,50 @@ public record Environment(
   /** Facts of the machine; by default those that every JDK reports. */
   interface Machine {
     static Machine current() {
-      String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-      if (system.contains("linux")) {
-        return new LinuxMachine(SystemFiles.HERE);
-      }
-      return system.contains("mac") ? MacMachine.current() : new Machine() {};
+      return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")
+          ? new LinuxMachine(SystemFiles.HERE)
+          : new Machine() {};
     }
 
     default Cpu cpu() {
       return Cpu.unknown(
-          Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER")).orElse("unknown"));
+          Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER"))
+              .or(Machine::ofMac)
+              .orElse("unknown"));
     }
 
+    private static Optional<String> ofMac() {
+      try {
+        List<String> command = List.of("/usr/sbin/sysctl", "-n", "machdep.cpu.brand_string");
+        return Child.run(command, Duration.ofSeconds(5)).lines().stream().findFirst();
+      } catch (IOException absent) {
+        return Optional.empty();
+      }
+    }
+
+    /** Without the available memory of macOS, which leaves little of it free. */
     default Memory memory() {
       if (!(ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean)) {
         return new Memory(
             OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
       }
+      boolean mac = System.getProperty("os.name").startsWith("Mac");
       long swap = bean.getTotalSwapSpaceSize();
       return new Memory(
           OptionalLong.of(bean.getTotalMemorySize()),
-          OptionalLong.of(bean.getFreeMemorySize()),
+          mac ? OptionalLong.empty() : OptionalLong.of(bean.getFreeMemorySize()),
           OptionalLong.of(swap - bean.getFreeSwapSpaceSize()),
           Optional.empty());
     }
 
     default Virtualisation virtualisation() {
-      return Virtualisation.unlimited(false, Optional.empty());
+      return new Virtualisation(
+          false,
+          Optional.empty(),
+          Optional.empty(),
+          OptionalDouble.empty(),
+          OptionalInt.empty(),
+          OptionalLong.empty());
     }
 
     default OperatingSystem system() {

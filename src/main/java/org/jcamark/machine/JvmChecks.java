@@ -37,19 +37,16 @@ final class JvmChecks {
 
   static Optional<CheckResult> build(Examination found) {
     JvmFacts jvm = found.jvm();
-    return Optional.of(
-        jvm.isDebugBuild()
-            ? found.says("error", jvm.version(), jvm.build())
-            : found.says("ok", jvm.version(), jvm.runtimeVersion()));
+    return jvm.build().contains("debug")
+        ? found.says("error", jvm.version(), jvm.build())
+        : found.says("ok", jvm.version(), jvm.runtimeVersion());
   }
 
   static Optional<CheckResult> compiler(Examination found) {
     JvmFacts jvm = found.jvm();
-    return Optional.of(
-        jvm.interprets()
-            ? found.says("warning-interpreter", jvm.version(), jvm.vmName(), jvm.vmInfo())
-            : found.says(
-                jvm.hasTopTier() ? "ok" : "warning", jvm.flags().get("TieredStopAtLevel")));
+    return jvm.interprets()
+        ? found.says("warning-interpreter", jvm.version(), jvm.vmName(), jvm.vmInfo())
+        : found.says(jvm.hasTopTier() ? "ok" : "warning", jvm.flags().get("TieredStopAtLevel"));
   }
 
   static Optional<CheckResult> variables(Examination found) {
@@ -58,13 +55,12 @@ final class JvmChecks {
         variables.values().stream()
             .flatMap(value -> Stream.of(value.split("\\s+", -1)))
             .anyMatch(word -> word.matches("-X.*|-(java)?agent.*|@.*"));
-    return Optional.of(
-        found.says(
-            variables.isEmpty() ? "ok" : tunes ? "warning" : "note",
-            variables.entrySet().stream()
-                .map(variable -> variable.getKey() + "=" + variable.getValue())
-                .collect(Collectors.joining("; ", "", variables.size() == 1 ? " adds" : " add")),
-            String.join(" ", variables.keySet())));
+    return found.says(
+        variables.isEmpty() ? "ok" : tunes ? "warning" : "note",
+        variables.entrySet().stream()
+            .map(variable -> variable.getKey() + "=" + variable.getValue())
+            .collect(Collectors.joining("; ", "", variables.size() == 1 ? " adds" : " add")),
+        String.join(" ", variables.keySet()));
   }
 
   /** Instructions may be switched off by a flag, or be newer than the JVM. */
@@ -83,8 +79,7 @@ final class JvmChecks {
     boolean known = jvm.flags().containsKey("UseAES") && found.cpu().hasAny("aes");
     return off.isEmpty() && !known
         ? Optional.empty()
-        : Optional.of(
-            found.says(off.isEmpty() ? "ok" : "warning", jvm.version(), String.join(", ", off)));
+        : found.says(off.isEmpty() ? "ok" : "warning", jvm.version(), String.join(", ", off));
   }
 
   static Optional<CheckResult> intrinsics(Examination found) {
@@ -100,17 +95,14 @@ final class JvmChecks {
         found.cpu().hasAny("avx512f") && jvm.flags().getOrDefault("UseAVX", "3").compareTo("3") < 0;
     return present.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            found.says(
-                off.isEmpty() ? "ok" : leavesAvx512Unused ? "note-avx512" : "note",
-                jvm.version(),
-                off));
+        : found.says(
+            off.isEmpty() ? "ok" : leavesAvx512Unused ? "note-avx512" : "note", jvm.version(), off);
   }
 
   static Optional<CheckResult> postQuantum(Examination found) {
     JvmFacts jvm = found.jvm();
     String missing = jvm.mlKem() ? "ML-DSA" : jvm.mlDsa() ? "ML-KEM" : "ML-KEM and no ML-DSA";
-    return Optional.of(found.says(jvm.hasPostQuantum() ? "ok" : "note", jvm.version(), missing));
+    return found.says(jvm.mlKem() && jvm.mlDsa() ? "ok" : "note", jvm.version(), missing);
   }
 
   static Optional<CheckResult> providers(Examination found) {
@@ -118,9 +110,8 @@ final class JvmChecks {
     List<String> loaded = found.setup().loadedProviders();
     return absent.isEmpty() && loaded.isEmpty()
         ? Optional.empty()
-        : Optional.of(
-            absent.isEmpty()
-                ? found.says("ok", String.join(", ", loaded))
-                : found.says("note", String.join("; ", absent.values())));
+        : absent.isEmpty()
+            ? found.says("ok", String.join(", ", loaded))
+            : found.says("note", String.join("; ", absent.values()));
   }
 }

@@ -19,8 +19,8 @@ import org.jcamark.machine.InstalledJvm.NoJvmException;
  * A JVM with the arguments that it was started with, and with {@code java.vendor} to {@code
  * java.vm.info} of its properties.
  *
- * @param build {@code jdk.debug}: {@code release}, {@code fastdebug} or {@code slowdebug}; empty
- *     where it is unknown
+ * @param build {@code jdk.debug}: {@code release}, {@code fastdebug} or {@code slowdebug}, which
+ *     run HotSpot's assertions, most of the time; empty where it is unknown
  * @param flags effective values by name, as far as this JVM has them; empty if it is not HotSpot
  * @param chosenFlags those that arguments or environment variables set
  * @param secureRandom algorithm of {@code new SecureRandom()}
@@ -167,11 +167,6 @@ public record JvmFacts(
     }
   }
 
-  /** Whether the JVM's own providers have both ML-KEM and ML-DSA. */
-  public boolean hasPostQuantum() {
-    return mlKem && mlDsa;
-  }
-
   public boolean isOff(String flag) {
     return "false".equals(flags.get(flag));
   }
@@ -189,10 +184,5 @@ public record JvmFacts(
   /** Whether C2 or its successor is on; true for a JVM without the flag. */
   public boolean hasTopTier() {
     return flags.getOrDefault("TieredStopAtLevel", TOP_TIER).equals(TOP_TIER);
-  }
-
-  /** Debug builds run HotSpot's assertions, which take most of the time. */
-  public boolean isDebugBuild() {
-    return build.contains("debug");
   }
 }

@@ -46,19 +46,18 @@ final class MachineChecks {
     missing.put(arm ? "sha2" : "sha_ni", "SHA-256");
     missing.keySet().removeAll(cpu.features());
     boolean shaAlone = missing.keySet().equals(Set.of(arm ? "sha2" : "sha_ni"));
-    return Optional.of(
-        found.says(
-            missing.isEmpty() ? "ok" : shaAlone ? "note" : "warning",
-            cpu.model(),
-            missing.entrySet().stream()
-                .map(use -> use.getValue() + " (" + use.getKey() + ")")
-                .collect(Collectors.joining(", "))));
+    return found.says(
+        missing.isEmpty() ? "ok" : shaAlone ? "note" : "warning",
+        cpu.model(),
+        missing.entrySet().stream()
+            .map(use -> use.getValue() + " (" + use.getKey() + ")")
+            .collect(Collectors.joining(", ")));
   }
 
   static Optional<CheckResult> count(Examination found) {
     int cpus = found.cpu().logical();
     String outcome = cpus >= ENOUGH_CPUS ? "ok" : cpus == 1 ? "warning" : "note";
-    return Optional.of(found.says(outcome, cpus));
+    return found.says(outcome, cpus);
   }
 
   /** Not applicable in a virtual machine, whose host sets the clock. */
@@ -66,21 +65,24 @@ final class MachineChecks {
     Optional<String> governor = found.cpu().governor();
     boolean linux = found.environment().timer().clockSource().isPresent();
     return governor.isEmpty() && linux && !found.environment().virtualisation().virtualMachine()
-        ? Optional.of(found.says("note"))
-        : governor.map(name -> found.says(name.equals("performance") ? "ok" : "warning", name));
+        ? found.says("note")
+        : governor.flatMap(name -> found.says(name.equals("performance") ? "ok" : "warning", name));
   }
 
   static Optional<CheckResult> smt(Examination found) {
     return found.cpu().threadsPerCore().stream()
-        .mapToObj(threads -> found.says(threads == 1 ? "ok" : "note", threads))
-        .findFirst();
+        .boxed()
+        .findFirst()
+        .flatMap(threads -> found.says(threads == 1 ? "ok" : "note", threads));
   }
 
   static Optional<CheckResult> heat(Examination found) {
     return found.cpu().throttled().stream()
-        .mapToObj(
-            times -> found.says(times == 0 ? "ok" : "note", times == 1 ? "once" : times + " times"))
-        .findFirst();
+        .boxed()
+        .findFirst()
+        .flatMap(
+            times ->
+                found.says(times == 0 ? "ok" : "note", times == 1 ? "once" : times + " times"));
   }
 
   static Optional<CheckResult> quota(Examination found) {
@@ -88,22 +90,20 @@ final class MachineChecks {
     OptionalInt cores = found.cpu().cores();
     int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
     if (limit.isEmpty() || (cores.isPresent() && limit.getAsDouble() >= threads)) {
-      return Optional.of(found.says("ok"));
+      return found.says("ok");
     }
     int allowed = found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
-    return Optional.of(
-        limit.getAsDouble() >= allowed
-            ? found.says("ok-cpuset", allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
-            : found.says(
-                allowed < threads ? "warning-cpuset" : "warning", limit.getAsDouble(), allowed));
+    return limit.getAsDouble() >= allowed
+        ? found.says("ok-cpuset", allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
+        : found.says(
+            allowed < threads ? "warning-cpuset" : "warning", limit.getAsDouble(), allowed);
   }
 
   static Optional<CheckResult> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
-    return Optional.of(
-        found.says(
-            between.virtualMachine() ? "warning" : "ok",
-            between.product().map(product -> " (" + product + ")").orElse("")));
+    return found.says(
+        between.virtualMachine() ? "warning" : "ok",
+        between.product().map(product -> " (" + product + ")").orElse(""));
   }
 
   static Optional<CheckResult> load(Examination found) {
@@ -113,19 +113,16 @@ final class MachineChecks {
     }
     int cpus = found.cpu().logical();
     double ofCpu = load.getAsDouble() / cpus;
-    return Optional.of(
-        found.says(
-            ofCpu > BUSY_LOAD_PER_CPU ? "warning" : ofCpu > QUIET_LOAD_PER_CPU ? "note" : "ok",
-            load.getAsDouble(),
-            cpus == 1 ? "1 CPU" : cpus + " CPUs"));
+    return found.says(
+        ofCpu > BUSY_LOAD_PER_CPU ? "warning" : ofCpu > QUIET_LOAD_PER_CPU ? "note" : "ok",
+        load.getAsDouble(),
+        cpus == 1 ? "1 CPU" : cpus + " CPUs");
   }
 
   static Optional<CheckResult> otherJvms(Examination found) {
     int others = found.environment().activity().otherJvms();
-    return Optional.of(
-        found.says(
-            others == 0 ? "ok" : "note",
-            others == 1 ? "1 other JVM is" : others + " other JVMs are"));
+    return found.says(
+        others == 0 ? "ok" : "note", others == 1 ? "1 other JVM is" : others + " other JVMs are");
   }
 
   static Optional<CheckResult> memory(Examination found) {
@@ -134,7 +131,8 @@ final class MachineChecks {
     return LongStream.concat(available.stream(), limit.stream())
         .boxed()
         .min(Long::compare)
-        .map(bytes -> found.says(bytes < ByteSize.GIB ? "warning" : "ok", ByteSize.rounded(bytes)));
+        .flatMap(
+            bytes -> found.says(bytes < ByteSize.GIB ? "warning" : "ok", ByteSize.rounded(bytes)));
   }
 
   static Optional<CheckResult> swap(Examination found) {
@@ -146,38 +144,36 @@ final class MachineChecks {
     boolean scarce =
         memory.availableBytes().orElse(Long.MAX_VALUE)
             < SCARCE_MEMORY * memory.totalBytes().orElse(0);
-    return Optional.of(
-        found.says(used == 0 ? "ok" : scarce ? "warning" : "note", ByteSize.rounded(used)));
+    return found.says(used == 0 ? "ok" : scarce ? "warning" : "note", ByteSize.rounded(used));
   }
 
   static Optional<CheckResult> clock(Examination found) {
     Timer timer = found.environment().timer();
     boolean bad = timer.stepNs() > COARSE_STEP_NS || timer.readingNs() > SLOW_READING_NS;
-    return Optional.of(
-        found.says(
-            bad ? "warning" : "ok",
-            timer.clockSource().map(source -> " (" + source + ")").orElse(""),
-            timer.stepNs(),
-            timer.readingNs()));
+    return found.says(
+        bad ? "warning" : "ok",
+        timer.clockSource().map(source -> " (" + source + ")").orElse(""),
+        timer.stepNs(),
+        timer.readingNs());
   }
 
   static Optional<CheckResult> writable(Examination found) {
     return found
         .setup()
         .results()
-        .map(folder -> found.says(folder.writable() ? "ok" : "error", folder.path()));
+        .flatMap(folder -> found.says(folder.writable() ? "ok" : "error", folder.path()));
   }
 
   static Optional<CheckResult> diskSpace(Examination found) {
-    Optional<Setup.ResultsFolder> known =
-        found.setup().results().filter(folder -> folder.freeBytes().isPresent());
-    return known.map(
-        folder -> {
-          long free = folder.freeBytes().getAsLong();
-          return found.says(
-              free < NEEDED_BYTES ? "error" : free < COMFORTABLE_BYTES ? "warning" : "ok",
-              ByteSize.rounded(free),
-              folder.path());
-        });
+    Optional<Setup.ResultsFolder> results = found.setup().results();
+    OptionalLong free = results.map(Setup.ResultsFolder::freeBytes).orElse(OptionalLong.empty());
+    if (free.isEmpty()) {
+      return Optional.empty();
+    }
+    long bytes = free.getAsLong();
+    return found.says(
+        bytes < NEEDED_BYTES ? "error" : bytes < COMFORTABLE_BYTES ? "warning" : "ok",
+        ByteSize.rounded(bytes),
+        results.get().path());
   }
 }

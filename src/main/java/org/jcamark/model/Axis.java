@@ -1,7 +1,9 @@
 package org.jcamark.model;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
@@ -172,12 +174,23 @@ public enum Axis {
     return usual;
   }
 
+  /** A call of that operation that chooses no value. */
+  static Key usualCall(Operation operation, Optional<Algorithm> algorithm) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Axis axis : values()) {
+      if (axis.isOfCall()) {
+        axis.usual(operation, algorithm).ifPresent(value -> values.put(axis.key, value));
+      }
+    }
+    return new Key(values);
+  }
+
   /**
    * The value of a call that does not choose one; absent where the operation has no such axis.
    *
    * @param algorithm absent where the catalogue does not have it
    */
-  Optional<String> usual(Operation operation, Optional<Algorithm> algorithm) {
+  private Optional<String> usual(Operation operation, Optional<Algorithm> algorithm) {
     Optional<Algorithm> known = algorithm.filter(its -> its.operations().contains(operation));
     return switch (this) {
       case PAYLOAD ->

@@ -49,7 +49,13 @@ public final class BenchmarkMethod {
     for (Operation operation : Operation.values()) {
       for (Boundary boundary : Boundary.values()) {
         if (name.endsWith("." + method(operation, boundary))) {
-          return Key.of(operation.chosenBy(parameters), boundary, parameters);
+          Map<String, String> fixed =
+              Map.of(
+                  Axis.OPERATION.key(),
+                  operation.chosenBy(parameters).label(),
+                  Axis.BOUNDARY.key(),
+                  boundary.label());
+          return Key.of(axis -> fixed.containsKey(axis) ? fixed.get(axis) : parameters.apply(axis));
         }
       }
     }

@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
@@ -32,7 +34,6 @@ public record Key(Map<String, String> values) {
   /** The value of {@link #jit} and {@link #classpath} where no variant was asked for. */
   public static final String DEFAULT_VARIANT = Axis.JIT.usual().orElseThrow();
 
-  private static final String SEPARATOR = "|";
   private static final String PARAMETER = "param:";
 
   public Key {
@@ -43,11 +44,7 @@ public record Key(Map<String, String> values) {
     values = Collections.unmodifiableMap(sorted);
   }
 
-  /**
-   * A benchmark of a JMH jar that is not jcamark's.
-   *
-   * @param method fully qualified, {@code package.Class.method}
-   */
+  /** A benchmark {@code package.Class.method} of a JMH jar that is not jcamark's. */
   public static Key ofJar(String jar, String method, Map<String, String> params) {
     Map<String, String> values = new LinkedHashMap<>();
     params.forEach(
@@ -63,19 +60,10 @@ public record Key(Map<String, String> values) {
   }
 
   public static Key of(Operation operation, Algorithm algorithm, String provider) {
-    return usual(operation, Optional.of(algorithm))
+    return Axis.usualCall(operation, Optional.of(algorithm))
         .with(operation)
         .with(Axis.ALGORITHM, algorithm.name())
         .with(Axis.PROVIDER, provider);
-  }
-
-  private static Key usual(Operation operation, Optional<Algorithm> algorithm) {
-    Map<String, String> values = new LinkedHashMap<>();
-    Arrays.stream(Axis.values())
-        .filter(Axis::isOfCall)
-        .forEach(
-            axis -> axis.usual(operation, algorithm).ifPresent(v -> values.put(axis.key(), v)));
-    return new Key(values);
   }
 
   /**
@@ -95,16 +83,9 @@ public record Key(Map<String, String> values) {
     }
     Key key = new Key(values);
     List.of(Axis.OPERATION, Axis.ALGORITHM, Axis.PROVIDER, Axis.BOUNDARY).forEach(key::get);
-    return usual(key.operation(), Catalog.algorithm(key.algorithm()))
+    return Axis.usualCall(key.operation(), Catalog.algorithm(key.algorithm()))
         .without(Axis.PAYLOAD)
         .with(key);
-  }
-
-  /** The call of a benchmark method, whose parameters have the other values. */
-  public static Key of(Operation operation, Boundary boundary, UnaryOperator<String> given) {
-    Map<String, String> fixed =
-        Map.of(Axis.OPERATION.key(), operation.label(), Axis.BOUNDARY.key(), boundary.label());
-    return of(name -> fixed.containsKey(name) ? fixed.get(name) : given.apply(name));
   }
 
   /** JMH's parameters of a benchmark that is not ours. */
@@ -128,16 +109,7 @@ public record Key(Map<String, String> values) {
     return find(axis.key());
   }
 
-  /** The value of the axis that has values of a type; absent where the operation has no such. */
-  public <L extends Labelled> Optional<L> find(Class<L> type) {
-    return find(Axis.of(type)).map(label -> Labelled.named(type, Axis.of(type).key(), label));
-  }
-
-  /**
-   * The value of an axis.
-   *
-   * @throws IllegalArgumentException if there is none; the message names it
-   */
+  /** The value of an axis; an IllegalArgumentException names it where there is none. */
   public String get(Axis axis) {
     return find(axis)
         .orElseThrow(() -> new IllegalArgumentException("member " + axis.key() + " is missing"));
@@ -172,9 +144,7 @@ public record Key(Map<String, String> values) {
 
   /** Length of the message; absent where the operation takes none. */
   public OptionalInt payloadBytes() {
-    return find(Axis.PAYLOAD)
-        .map(bytes -> OptionalInt.of(Integer.parseInt(bytes)))
-        .orElse(OptionalInt.empty());
+    return find(Axis.PAYLOAD).stream().mapToInt(Integer::parseInt).findFirst();
   }
 
   public Data data() {
@@ -187,31 +157,25 @@ public record Key(Map<String, String> values) {
 
   /** Absent where the operation has no choice. */
   public Optional<KeyLife> keys() {
-    return find(KeyLife.class);
+    return find(Axis.KEYS).flatMap(label -> Labelled.find(KeyLife.class, label));
   }
 
-  /** JMH worker threads, at least 1. */
   public int threads() {
     return Integer.parseInt(get(Axis.THREADS));
   }
 
   public Mode mode() {
-    String name = get(Axis.MODE);
-    return Mode.ofJmhName(name)
-        .orElseThrow(() -> new IllegalArgumentException("no JMH mode: " + name));
+    return Mode.ofJmhName(get(Axis.MODE)).orElseThrow();
   }
 
-  /** Label of the JVM the forks run in, unique within a run, such as {@code 25.0.3}. */
   public String jvm() {
     return get(Axis.JVM);
   }
 
-  /** Name of the JVM-argument variant. */
   public String jit() {
     return get(Axis.JIT);
   }
 
-  /** Name of the class-path variant. */
   public String classpath() {
     return get(Axis.CLASSPATH);
   }
@@ -221,8 +185,12 @@ public record Key(Map<String, String> values) {
   }
 
   public Key with(Key other) {
+    return changed(all -> all.putAll(other.values));
+  }
+
+  private Key changed(Consumer<Map<String, String>> change) {
     Map<String, String> all = new LinkedHashMap<>(values);
-    all.putAll(other.values);
+    change.accept(all);
     return new Key(all);
   }
 
@@ -232,11 +200,6 @@ public record Key(Map<String, String> values) {
       all = all.with(Axis.of(other.getClass()), other.label());
     }
     return all;
-  }
-
-  /** The same with a message of that length; with none where it is absent. */
-  public Key withPayload(OptionalInt bytes) {
-    return bytes.isPresent() ? withPayload(bytes.getAsInt()) : without(Axis.PAYLOAD);
   }
 
   public Key withPayload(int bytes) {
@@ -254,31 +217,16 @@ public record Key(Map<String, String> values) {
 
   /** The values of these axes, without parameters. */
   public Key only(Predicate<Axis> axes) {
-    Map<String, String> rest = new LinkedHashMap<>(values);
-    rest.keySet().removeIf(name -> Axis.find(name).filter(axes).isEmpty());
-    return new Key(rest);
+    return changed(all -> all.keySet().removeIf(name -> Axis.find(name).filter(axes).isEmpty()));
   }
 
   public Key without(Axis... axes) {
-    Map<String, String> rest = new LinkedHashMap<>(values);
-    List.of(axes).forEach(axis -> rest.remove(axis.key()));
-    return new Key(rest);
+    return changed(all -> List.of(axes).forEach(axis -> all.remove(axis.key())));
   }
 
   /** The same without the axis or parameter of that name. */
   public Key without(String name) {
-    Map<String, String> rest = new LinkedHashMap<>(values);
-    rest.remove(name);
-    return new Key(rest);
-  }
-
-  /** The same without the usual values that earlier versions had no parameters for. */
-  public Key withoutUsual() {
-    Map<String, String> rest = new LinkedHashMap<>(values);
-    for (Axis axis : Axis.values()) {
-      axis.usual().filter(any -> axis != Axis.DATA).ifPresent(v -> rest.remove(axis.key(), v));
-    }
-    return new Key(rest);
+    return changed(all -> all.remove(name));
   }
 
   /** Whether it is of jcamark's own benchmarks. */
@@ -289,12 +237,6 @@ public record Key(Map<String, String> values) {
   /** What is called, without threads, mode, JVM and variants. */
   public Key call() {
     return only(Axis::isOfCall);
-  }
-
-  /** The call in its usual form, but for what the sides of a connection negotiate. */
-  public Key usualCall() {
-    return of(operation(), found(), provider())
-        .with(only(axis -> axis == Axis.CERTIFICATES || axis == Axis.CIPHER_SUITE));
   }
 
   /**
@@ -311,10 +253,7 @@ public record Key(Map<String, String> values) {
     return operation() != Operation.GENERATE_KEY && found().primitive(operation()).isBulk();
   }
 
-  /**
-   * What is done, without the provider or jar: {@code AES-256-GCM encrypt}, {@code Aes.encrypt
-   * size=1024}.
-   */
+  /** What is done: {@code AES-256-GCM encrypt}, {@code Aes.encrypt size=1024}. */
   public String done() {
     if (isCall()) {
       return algorithm() + " " + operation();
@@ -326,38 +265,33 @@ public record Key(Map<String, String> values) {
             .collect(Collectors.joining());
   }
 
-  /**
-   * For lines about one scenario, such as {@code encrypt AES-256-GCM 1 KiB through JDK on 25.0.3,
-   * c1}. Not unique: it leaves out what is seldom varied.
-   */
+  /** {@code encrypt AES-256-GCM 1 KiB through JDK on 25.0.3, c1}, without what seldom varies. */
   public String inWords() {
-    StringBuilder words = new StringBuilder();
+    String what = done();
     if (isCall()) {
-      words.append(operation().label()).append(' ').append(algorithm());
-      payloadBytes().ifPresent(bytes -> words.append(' ').append(ByteSize.exact(bytes)));
-      keys().filter(KeyLife.FRESH::equals).ifPresent(fresh -> words.append(" with fresh keys"));
-    } else {
-      words.append(done());
+      what = operation() + " " + algorithm();
+      what += payloadBytes().stream().mapToObj(b -> " " + ByteSize.exact(b)).findFirst().orElse("");
+      what += keys().filter(KeyLife.FRESH::equals).map(fresh -> " with fresh keys").orElse("");
     }
-    words.append(isCall() ? " through " : " of ").append(provider()).append(" on ").append(jvm());
-    for (String variant : List.of(jit(), classpath())) {
-      if (!variant.equals(DEFAULT_VARIANT)) {
-        words.append(", ").append(variant);
-      }
-    }
-    return words.toString();
+    return what
+        + (isCall() ? " through " : " of ")
+        + String.join(" on ", provider(), jvm())
+        + Stream.of(jit(), classpath())
+            .filter(variant -> !variant.equals(DEFAULT_VARIANT))
+            .map(variant -> ", " + variant)
+            .collect(Collectors.joining());
   }
 
   /** The values on one line, for {@link #parse}; seeds of forks are made of it. */
   public String text() {
     return values.entrySet().stream()
         .map(value -> value.getKey() + "=" + value.getValue())
-        .collect(Collectors.joining(SEPARATOR));
+        .collect(Collectors.joining("|"));
   }
 
   public static Key parse(String text) {
     return new Key(
-        Arrays.stream(text.split("\\" + SEPARATOR, -1))
+        Arrays.stream(text.split("\\|", -1))
             .map(value -> value.split("=", 2))
             .collect(Collectors.toMap(value -> value[0], value -> value[1])));
   }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +15,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.JvmLaunch;
+import org.jcamark.run.EnvironmentFingerprint;
 
 /**
  * Digest of all that probe results depend on: the JVM's build, files, security properties and
@@ -37,7 +37,7 @@ final class Fingerprint {
 
   static String of(JvmLaunch jvm, Map<String, String> environment, Path cpuInfo)
       throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = EnvironmentFingerprint.sha256();
     Path java = jvm.executable().toRealPath();
     add(digest, java.toString());
     Path home = java.resolveSibling("..").normalize();
@@ -85,13 +85,5 @@ final class Fingerprint {
   private static void add(MessageDigest digest, String text) {
     digest.update(text.getBytes(StandardCharsets.UTF_8));
     digest.update((byte) 0);
-  }
-
-  static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
-    }
   }
 }

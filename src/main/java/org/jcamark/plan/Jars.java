@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.run.EnvironmentFingerprint;
 
 /**
  * Jars that users bring, as options name them. What is of another form, or cannot be read, is
@@ -102,7 +103,7 @@ public final class Jars {
    * @throws IOException if a file cannot be read
    */
   static String version(List<Path> classPath) throws IOException {
-    MessageDigest digest = Fingerprint.sha256();
+    MessageDigest digest = EnvironmentFingerprint.sha256();
     try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {
       for (Path entry : classPath) {
         try (Stream<Path> files = Files.walk(entry)) {

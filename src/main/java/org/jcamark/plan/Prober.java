@@ -1,7 +1,9 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,7 +16,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,6 +27,9 @@ import java.util.function.Consumer;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
+import org.jcamark.file.Documents;
+import org.jcamark.file.FileFault;
+import org.jcamark.file.MalformedJsonException;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Axis;
@@ -35,7 +42,7 @@ import org.jcamark.plan.ProbeResult.ProbeStatus;
  * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
  * which may crash or hang.
  *
- * @param cache folder of the results
+ * @param cache folder of the results, a file for each JVM build, set of jars and flags
  */
 record Prober(Path cache, Duration usualLimit) implements Probes {
   /** Enough for any probe in a JVM with all its compilers. */
@@ -48,10 +55,11 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   private static final Duration LOADING = Duration.ofMinutes(5);
 
   private static final int CHILDREN_AT_ONCE = 2;
+  private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
 
   /** A prober with the cache of this user. */
   Prober() {
-    this(ProbeCache.ofUser(), USUAL_LIMIT);
+    this(folderOfUser(), USUAL_LIMIT);
   }
 
   @Override
@@ -65,9 +73,10 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
     String purpose = gated ? ProbeMain.GATE : "probe ";
     Map<Key, Key> requests = new LinkedHashMap<>();
     calls.forEach(call -> requests.put(call, representative(call)));
-    ProbeCache cached = ProbeCache.open(cache, jvm, progress);
+    Path file = cache.resolve("probe-" + Fingerprint.of(jvm) + ".json");
+    Map<String, ProbeResult> cached = read(file, progress);
     Set<Key> open = new LinkedHashSet<>(requests.values());
-    open.removeIf(request -> cached.results().containsKey(purpose + request.text()));
+    open.removeIf(request -> cached.containsKey(purpose + request.text()));
     if (!open.isEmpty()) {
       progress.accept(
           String.format(
@@ -79,16 +88,67 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
       runAll(
           InOrder.groupedBy(open, Key::provider).values().stream()
               .sorted(Comparator.comparingDouble(Prober::cost).reversed())
-              .map(
-                  some ->
-                      (Callable<Void>) () -> probe(jvm, purpose, some, slowdown, cached.results()))
+              .map(some -> (Callable<Void>) () -> probe(jvm, purpose, some, slowdown, cached))
               .toList());
-      cached.save();
+      save(file, cached, progress);
     }
     Map<Key, ProbeResult> results = new LinkedHashMap<>();
-    requests.forEach(
-        (call, request) -> results.put(call, cached.results().get(purpose + request.text())));
+    requests.forEach((call, request) -> results.put(call, cached.get(purpose + request.text())));
     return results;
+  }
+
+  private record Document(Map<String, ProbeResult> results) {}
+
+  /**
+   * The folder of this user, in the system property {@code jcamark.cache}, {@code
+   * $XDG_CACHE_HOME/jcamark} or {@code ~/.cache/jcamark}, whichever is set first, to an absolute
+   * path.
+   */
+  private static Path folderOfUser() {
+    Path caches =
+        Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
+            .map(Path::of)
+            .filter(Path::isAbsolute)
+            .orElse(Path.of(System.getProperty("user.home"), ".cache"));
+    return Path.of(System.getProperty("jcamark.cache", caches.resolve("jcamark").toString()));
+  }
+
+  /** None if the file cannot be read, which is no loss: it is written again. */
+  private static Map<String, ProbeResult> read(Path file, Consumer<String> warnings) {
+    try {
+      return new ConcurrentHashMap<>(
+          Files.exists(file) ? Documents.read(file, Document.class).results() : Map.of());
+    } catch (MalformedJsonException e) {
+      return new ConcurrentHashMap<>();
+    } catch (IOException e) {
+      warn(file, e, warnings);
+      return new ConcurrentHashMap<>();
+    }
+  }
+
+  /**
+   * Failures are kept in memory only: the next command probes again what crashed or hung. Other
+   * processes, such as shards, may write the same file: the last one wins.
+   */
+  private static void save(Path file, Map<String, ProbeResult> results, Consumer<String> warnings) {
+    Map<String, ProbeResult> lasting = new TreeMap<>(results);
+    lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
+    try {
+      Files.createDirectories(file.getParent());
+      Path own = file.resolveSibling(file.getFileName() + "-" + ProcessHandle.current().pid());
+      Documents.write(own, new Document(lasting));
+      Files.move(own, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      warn(file, e, warnings);
+    }
+  }
+
+  /** Once a folder. */
+  private static void warn(Path file, IOException fault, Consumer<String> warnings) {
+    Path folder = file.getParent();
+    if (WARNED.add(folder)) {
+      warnings.accept("No probe results are cached in " + folder + ": " + FileFault.text(fault));
+    }
   }
 
   /**

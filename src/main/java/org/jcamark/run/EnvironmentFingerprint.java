@@ -64,15 +64,15 @@ public record EnvironmentFingerprint(
   private static Optional<String> ownJar() throws IOException {
     Path code = ClassPath.ofJcamark();
     return Files.isRegularFile(code)
-        ? Optional.of(sha256(Files.readAllBytes(code)))
+        ? Optional.of(HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(code))))
         : Optional.empty();
   }
 
-  static String sha256(byte[] bytes) {
+  public static MessageDigest sha256() {
     try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
+      throw new IllegalStateException("every JVM has SHA-256", e);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.jcamark.run;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ import org.jcamark.model.Key;
  */
 public record Shard(int index, int count, Optional<String> plan) {
   private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
-  private static final int DIGEST_CHARS = 16;
+  private static final int DIGEST_BYTES = 8;
 
   public Shard {
     if (index < 1 || index > count) {
@@ -43,8 +44,8 @@ public record Shard(int index, int count, Optional<String> plan) {
   /** This shard of a plan, by all of its scenarios in order, unsupported ones included. */
   public Shard ofPlan(String suite, ForkRule rule, List<Key> scenarios) {
     String text = suite + rule + groups(scenarios.stream()).keySet();
-    String digest = EnvironmentFingerprint.sha256(text.getBytes(StandardCharsets.UTF_8));
-    return new Shard(index, count, Optional.of(digest.substring(0, DIGEST_CHARS)));
+    byte[] digest = EnvironmentFingerprint.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
+    return new Shard(index, count, Optional.of(HexFormat.of().formatHex(digest, 0, DIGEST_BYTES)));
   }
 
   public boolean complements(Shard other) {

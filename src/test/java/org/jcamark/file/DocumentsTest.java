@@ -190,14 +190,6 @@ final class DocumentsTest {
   }
 
   @Test
-  void bytesThatAreNoUtf8_areMalformed(@TempDir Path folder) throws IOException {
-    Path file = Files.write(folder.resolve("latin1.json"), new byte[] {'"', (byte) 0xE9, '"'});
-    assertThatThrownBy(() -> Documents.read(file, Object.class))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessage(file + ": not UTF-8 text");
-  }
-
-  @Test
   void fileFaults_nameTheFile(@TempDir Path folder) {
     Path missing = folder.resolve("missing").resolve("run.json");
     assertThatThrownBy(() -> Documents.read(missing, Map.class))

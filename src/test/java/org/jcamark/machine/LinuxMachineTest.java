@@ -97,14 +97,8 @@ final class LinuxMachineTest {
           groups | proc/self/cgroup=0::/a/b; sys/fs/cgroup/a/b/cpu.max=max 100000; sys/fs/cgroup/a/b/memory.max=max; \
           sys/fs/cgroup/a/cpu.max=150000 100000; sys/fs/cgroup/a/memory.max=2147483648; \
           sys/fs/cgroup/cpu.max=400000 100000 | "cpuLimit":1.5,"memoryLimitBytes":2147483648
-          groups | proc/self/cgroup=4:memory:/docker/x¶2:cpu,cpuacct:/docker/x¶0::/; \
-          sys/fs/cgroup/cpu,cpuacct/cpu.cfs_quota_us=50000; sys/fs/cgroup/cpu,cpuacct/cpu.cfs_period_us=100000; \
-          sys/fs/cgroup/memory/memory.limit_in_bytes=1073741824 | "cpuLimit":0.5,"memoryLimitBytes":1073741824
           groups | proc/self/status=Name: java¶Cpus_allowed: 0f10¶Cpus_allowed_list: 4,8-11; proc/self/cgroup=0::/; \
           sys/fs/cgroup/cpu.max=500000 100000 | "cpuLimit":5.0,"allowedCpus":5
-          groups | proc/self/cgroup=4:memory:/¶2:cpu:/¶0::/; sys/fs/cgroup/cpu/cpu.cfs_quota_us=-1; \
-          sys/fs/cgroup/cpu/cpu.cfs_period_us=100000; \
-          sys/fs/cgroup/memory/memory.limit_in_bytes=9223372036854771712 | !cpuLimit … !memoryLimitBytes
           """)
   void facts_areThoseOfTheFiles(String kind, String files, String expected) throws IOException {
     write(

@@ -1,7 +1,6 @@
 package org.jcamark.model;
 
 import java.util.Map;
-import java.util.OptionalInt;
 
 /** Scenarios by the labels of their values. */
 public final class Scenarios {
@@ -23,9 +22,8 @@ public final class Scenarios {
     Map<String, String> values =
         Map.of(
             "operation", operation, "boundary", "op", "algorithm", algorithm, "provider", provider);
-    OptionalInt payload = payloadBytes == 0 ? OptionalInt.empty() : OptionalInt.of(payloadBytes);
-    return Key.of(values::get)
-        .withPayload(payload)
+    Key call = Key.of(values::get);
+    return (payloadBytes == 0 ? call : call.withPayload(payloadBytes))
         .on(threads, mode, jvm, Key.DEFAULT_VARIANT, Key.DEFAULT_VARIANT);
   }
 }

@@ -11,6 +11,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.Reasons;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 
 /**
@@ -75,9 +76,12 @@ public final class Gate {
     }
   }
 
+  /** The usual call with a message, but for what the sides of a connection negotiate. */
   private static Key withMessage(Key call) {
     boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
-    return call.usualCall().withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
+    return Key.of(call.operation(), call.found(), call.provider())
+        .with(call.only(axis -> axis == Axis.CERTIFICATES || axis == Axis.CIPHER_SUITE))
+        .withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
   }
 
   /** Known answers and refusals after timing, with the code that was timed. */

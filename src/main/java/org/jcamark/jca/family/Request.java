@@ -13,6 +13,7 @@ import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Refusal;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 
 /**
@@ -130,9 +131,12 @@ public record Request(Key call, long seed, boolean single) {
   }
 
   public Request withOperation(Operation other) {
-    Key usual = Key.of(other, algorithm(), call.provider());
-    return new Request(
-        usual.withPayload(call.payloadBytes()).with(call.data(), call.buffer()), seed, single);
+    Key usual =
+        Key.of(other, algorithm(), call.provider())
+            .without(Axis.PAYLOAD)
+            .with(call.only(axis -> axis == Axis.PAYLOAD))
+            .with(call.data(), call.buffer());
+    return new Request(usual, seed, single);
   }
 
   public Request withPayload(int bytes) {

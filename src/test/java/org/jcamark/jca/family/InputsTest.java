@@ -212,17 +212,15 @@ final class InputsTest {
       String algorithm, String payloadBytes, String data, String buffer, String message) {
     Map<String, String> parameters =
         Map.of(
+            "operation", "encrypt",
+            "boundary", "init",
             "algorithm", algorithm,
             "provider", "JDK",
             "payloadBytes", payloadBytes,
             "data", data,
             "buffer", buffer);
     assertThatThrownBy(
-            () ->
-                Prepared.warm(
-                    Key.of(Operation.ENCRYPT, Boundary.INIT, parameters::get),
-                    new AeadBenchmark.ReusedAeads(),
-                    0))
+            () -> Prepared.warm(Key.of(parameters::get), new AeadBenchmark.ReusedAeads(), 0))
         .hasMessage(message);
   }
 
