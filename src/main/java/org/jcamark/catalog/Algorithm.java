@@ -103,10 +103,6 @@ public record Algorithm(
         : EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
   }
 
-  public Boundary defaultBoundary(Operation operation) {
-    return boundaries(operation).iterator().next();
-  }
-
   /** How long keys of an operation may live; the first is the usual; empty without a choice. */
   public List<KeyLife> keyLives(Operation operation) {
     if (operation == Operation.GENERATE_KEY) {

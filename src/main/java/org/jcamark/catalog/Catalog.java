@@ -50,13 +50,6 @@ public final class Catalog {
     return algorithm.with(algorithm.name(), primitives);
   }
 
-  /** How long keys usually live; absent without a choice, and for what is not in the catalogue. */
-  public static Optional<KeyLife> usualKeys(Operation operation, String algorithm) {
-    return algorithm(algorithm)
-        .filter(known -> known.operations().contains(operation))
-        .flatMap(known -> known.keyLives(operation).stream().findFirst());
-  }
-
   public static List<Algorithm> algorithms() {
     return entries()
         .filter(entry -> entry.presentName().isEmpty())

@@ -17,7 +17,6 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Axis;
-import org.jcamark.model.Mode;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.UsageException;
 import org.jcamark.plan.Words;
@@ -69,7 +68,6 @@ final class AxisOptions {
           case ALGORITHM -> Labels.of(Catalog.algorithms().stream().map(Algorithm::name).toList());
           case OPERATION -> OPERATIONS;
           case PROVIDER -> Labels.of(Providers.labels());
-          case MODE -> Labels.of(Stream.of(Mode.values()).map(Mode::jmhName).toList());
           default -> Labels.of(labels(axis.type().orElseThrow()).toList());
         };
     option.completionCandidates(labels);

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jcamark.chart.FigureWriter.FontsMissingException;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.MalformedJsonException;
-import org.jcamark.file.UnwritableException;
+import org.jcamark.file.OutputFile.UnwritableException;
 import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.plan.UsageException;
 import org.jcamark.plan.Words;

@@ -214,7 +214,7 @@ abstract class MeasuringCommand extends PrintingCommand {
           .addAll(names.columns(), ScenarioRecord::scenario)
           .add(
               Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
-              entry -> Cell.of(entry.scenario().mode().jmhName()))
+              entry -> Cell.of(entry.scenario().mode().label()))
           .add(Column.words("status"), DryRun::status)
           .exact("reason", ScenarioRecord::reason)
           .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);

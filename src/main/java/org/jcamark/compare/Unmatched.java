@@ -31,7 +31,7 @@ public record Unmatched(
     return new Unmatched(
         row.result().benchmark(),
         settings,
-        row.result().mode().jmhName(),
+        row.result().mode().label(),
         side,
         reason,
         hasCounterpart);

@@ -66,18 +66,13 @@ public final class Documents {
    * Reads a file like {@link #read(String, Class)}.
    *
    * @throws MalformedJsonException if the file is no JSON or does not fit the type
-   * @throws IOException if the file cannot be read; names the file
    */
   public static <T> T read(Path file, Class<T> type) throws IOException {
     return JmhReader.read(
         JsonMappers.STANDARD, file, JsonMappers.MAPPER.readerFor(type)::readValue);
   }
 
-  /**
-   * Writes a file as {@link #pretty}: whole or not at all, replacing what was there.
-   *
-   * @throws IOException if the file cannot be written; names the file
-   */
+  /** Writes a file as {@link #pretty}: whole or not at all, replacing what was there. */
   public static void write(Path file, Object value) throws IOException {
     OutputFile.write(file, out -> writePretty(out, value));
   }

@@ -12,6 +12,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jcamark.file.OutputFile.UnwritableException;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
 
@@ -33,8 +34,6 @@ public final class ForksFile {
   /**
    * Writes a new file of forks that were read from others, whole or not at all. The members of a
    * line that are not jcamark's stay as they are.
-   *
-   * @throws IOException if the file cannot be written; names the file
    */
   public static void write(Path file, List<ForkLine> lines) throws IOException {
     OutputFile.write(
@@ -52,7 +51,6 @@ public final class ForksFile {
    *
    * @param jmhJson what JMH's JSON writer gives for the fork: a result object, or an array of one
    * @throws MalformedJsonException if {@code jmhJson} is not one JMH result
-   * @throws IOException if the file cannot be written; names the file
    */
   public static void append(Path file, String jmhJson, Key scenario, ForkNote note)
       throws IOException {
@@ -85,7 +83,6 @@ public final class ForksFile {
    * Reads a file; none is an empty one. Of lines with the same scenario and number the last counts.
    *
    * @throws MalformedJsonException if a line other than a torn last one is not as written here
-   * @throws IOException if the file cannot be read; names the file
    */
   public static Content read(Path file) throws IOException {
     if (Files.notExists(file)) {

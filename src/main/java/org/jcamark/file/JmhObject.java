@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
@@ -72,7 +73,7 @@ record JmhObject(JsonNode json, JmhMetric primary, Map<String, JmhMetric> second
     secondary.forEach((name, written) -> metrics.put(name, written.metric()));
     return new Result(
         member(json, "benchmark").asText(),
-        Mode.ofJmhName(mode)
+        Labelled.find(Mode.class, mode)
             .orElseThrow(() -> new IllegalArgumentException("no JMH mode: \"" + mode + '"')),
         threads(),
         params,

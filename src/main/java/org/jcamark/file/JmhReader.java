@@ -40,7 +40,6 @@ public final class JmhReader {
    * The rows of a file, in its order, with what jcamark adds to them.
    *
    * @throws MalformedJsonException if the file is no JSON or not JMH's
-   * @throws IOException if the file cannot be read; names the file
    */
   public static List<Result> rows(Path file) throws IOException {
     return objects(file, JmhObject::row);
@@ -68,7 +67,6 @@ public final class JmhReader {
    * forks may have different numbers of iterations, each at least one time, more than 0.
    *
    * @throws MalformedJsonException if the file is no JSON or has something else in it
-   * @throws IOException if the file cannot be read; names the file
    */
   public static List<double[]> series(Path file) throws IOException {
     return read(

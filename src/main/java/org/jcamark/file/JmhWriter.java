@@ -38,7 +38,6 @@ public final class JmhWriter {
    *
    * @param order scenarios in the order of the file; others follow by first appearance
    * @param intervalStretch factor of a scenario's intervals ({@link Result#intervalStretch})
-   * @throws IOException if the file cannot be written; names the file
    */
   public static void write(
       Path file, List<ForkLine> lines, List<Key> order, ToDoubleFunction<Key> intervalStretch)
@@ -65,7 +64,6 @@ public final class JmhWriter {
    * one result of each benchmark, mode, number of threads, parameters and JVM.
    *
    * @throws MalformedJsonException if a file is no JMH result, has no samples or another unit
-   * @throws IOException if a file cannot be read or written; names it
    */
   public static void pool(List<Path> files, Path into) throws IOException {
     Map<List<Object>, List<JmhObject>> pooled = new LinkedHashMap<>();

@@ -47,7 +47,6 @@ import java.util.function.Function;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
-import org.jcamark.model.Mode;
 
 /** Jackson set up by the rules of {@link Documents}. */
 final class JsonMappers {
@@ -190,9 +189,6 @@ final class JsonMappers {
   }
 
   private static String name(Enum<?> constant) {
-    if (constant instanceof Mode mode) {
-      return mode.jmhName();
-    }
     String text = constant instanceof Labelled labelled ? labelled.label() : constant.toString();
     return text.equals(constant.name()) ? text.toLowerCase(Locale.ROOT).replace('_', '-') : text;
   }

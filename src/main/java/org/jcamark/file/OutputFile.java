@@ -23,6 +23,15 @@ import java.nio.file.attribute.BasicFileAttributes;
 public final class OutputFile {
   private OutputFile() {}
 
+  /** A file or folder that cannot be written; the message names it and says why. */
+  public static final class UnwritableException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    public UnwritableException(Path file, IOException cause) {
+      super(FileFault.named(file, cause).getMessage(), cause);
+    }
+  }
+
   public interface Content {
     void writeTo(Writer out) throws IOException;
   }
@@ -31,12 +40,7 @@ public final class OutputFile {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /**
-   * Replaces a file by text in UTF-8.
-   *
-   * @throws FileSystemException if it is a symbolic link
-   * @throws UnwritableException if it cannot be written
-   */
+  /** Replaces a file by text in UTF-8. */
   public static void write(Path file, Content content) throws IOException {
     replace(
         file,
@@ -51,12 +55,7 @@ public final class OutputFile {
     replace(file, bytes -> bytes.write(content));
   }
 
-  /**
-   * Makes a folder, and those above it, where it is not there yet.
-   *
-   * @throws FileSystemException if it is a symbolic link
-   * @throws UnwritableException if it cannot be made
-   */
+  /** Makes a folder, and those above it, where it is not there yet. */
   public static Path folder(Path folder) throws IOException {
     requireNoLink(folder);
     try {
@@ -66,11 +65,6 @@ public final class OutputFile {
     }
   }
 
-  /**
-   * Refuses a symbolic link.
-   *
-   * @throws FileSystemException names it
-   */
   public static void requireNoLink(Path output) throws FileSystemException {
     if (Files.isSymbolicLink(output)) {
       throw new FileSystemException(

@@ -42,12 +42,6 @@ public record Cpu(
               + "|rdrand|rdseed|neon|asimd|pmull|sha1|sha2|sha3|sha512|sm3|sm4|sve|sve2|sveaes"
               + "|svepmull|svesha3|rng");
 
-  public Cpu {
-    if (logical < 1) {
-      throw new IllegalArgumentException("processors: " + logical + ", must be at least 1");
-    }
-  }
-
   static Cpu unknown(String model) {
     return new Cpu(
         model,

@@ -21,8 +21,7 @@ import java.util.stream.Stream;
  * @param java its {@code java}, absolute
  * @param version {@code java.version}, such as {@code 25.0.3}
  */
-public record InstalledJvm(
-    Path home, Path java, String version, int feature, Optional<String> vendor)
+public record InstalledJvm(Path home, Path java, String version, int feature)
     implements Comparable<InstalledJvm> {
   private static final int OLDEST_FEATURE = 17;
   private static final Duration LIMIT = Duration.ofSeconds(30);
@@ -52,10 +51,10 @@ public record InstalledJvm(
   }
 
   /** Absent for a version before 17, or in the form of Java 8 and older ({@code 1.8.0_292}). */
-  static Optional<InstalledJvm> of(Path home, Path java, String version, Optional<String> vendor) {
+  static Optional<InstalledJvm> of(Path home, Path java, String version) {
     try {
       int feature = Runtime.Version.parse(version).feature();
-      return Optional.of(new InstalledJvm(home, java, version, feature, vendor))
+      return Optional.of(new InstalledJvm(home, java, version, feature))
           .filter(jvm -> feature >= OLDEST_FEATURE);
     } catch (IllegalArgumentException olderForm) {
       return Optional.empty();
@@ -69,8 +68,7 @@ public record InstalledJvm(
         home,
         javaOf(home).orElse(home.resolve("bin/java")),
         System.getProperty("java.version"),
-        Runtime.version().feature(),
-        Optional.of(System.getProperty("java.vendor")));
+        Runtime.version().feature());
   }
 
   /** The JVM of a {@code JAVA_HOME} or {@code java} that a user named, started once. */
@@ -112,8 +110,7 @@ public record InstalledJvm(
       throw new IOException("it is not a JVM");
     }
     Path folder = Path.of(home).toAbsolutePath();
-    Optional<String> vendor = Optional.ofNullable(properties.get("java.vendor"));
-    return of(folder, javaOf(folder).orElse(java), version, vendor)
+    return of(folder, javaOf(folder).orElse(java), version)
         .orElseThrow(() -> new IOException("it is Java " + version));
   }
 
@@ -175,8 +172,7 @@ public record InstalledJvm(
       return of(
           home,
           home.resolve("bin").resolve(java.get().getFileName()),
-          release.getOrDefault("JAVA_VERSION", ""),
-          Optional.ofNullable(release.get("IMPLEMENTOR")));
+          release.getOrDefault("JAVA_VERSION", ""));
     } catch (IOException unreadable) {
       return Optional.empty();
     }

@@ -23,7 +23,7 @@ public record Setup(
     Optional<Boolean> fonts,
     List<String> loadedProviders,
     Map<String, String> absentProviders) {
-  private static final List<String> VARIABLES =
+  public static final List<String> VARIABLES =
       List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
   /** The setup of this process; loads fonts, which takes some tenths of a second. */

@@ -45,39 +45,33 @@ public record ForkNote(
    * @param share of the wall time
    */
   public ForkNote during(Instant from, Duration share, Conditions meanwhile) {
+    return with(from, share, meanwhile, meanwhile.disturbed(), warmup, wrongAnswers);
+  }
+
+  /** The note without thousands of times that no other tool reads. */
+  public ForkNote withoutSeries() {
+    return with(start, wall, conditions, disturbed, Optional.empty(), wrongAnswers);
+  }
+
+  /** The note of a fork that does not count, as its scenario gave wrong answers. */
+  public ForkNote asWrong(String reason) {
+    return with(start, wall, conditions, disturbed, warmup, Optional.of(reason));
+  }
+
+  private ForkNote with(
+      Instant from,
+      Duration share,
+      Conditions meanwhile,
+      boolean busy,
+      Optional<WarmupFork> series,
+      Optional<String> reason) {
     return new ForkNote(
         fork,
         seed,
         from,
         share,
         meanwhile,
-        meanwhile.disturbed(),
-        provider,
-        warm,
-        compileMs,
-        compilations,
-        warmup,
-        wrongAnswers);
-  }
-
-  /** The note without thousands of times that no other tool reads. */
-  public ForkNote withoutSeries() {
-    return with(Optional.empty(), wrongAnswers);
-  }
-
-  /** The note of a fork that does not count, as its scenario gave wrong answers. */
-  public ForkNote asWrong(String reason) {
-    return with(warmup, Optional.of(reason));
-  }
-
-  private ForkNote with(Optional<WarmupFork> series, Optional<String> reason) {
-    return new ForkNote(
-        fork,
-        seed,
-        start,
-        wall,
-        conditions,
-        disturbed,
+        busy,
         provider,
         warm,
         compileMs,

@@ -165,7 +165,7 @@ public record Key(Map<String, String> values) {
   }
 
   public Mode mode() {
-    return Mode.ofJmhName(get(Axis.MODE)).orElseThrow();
+    return get(Mode.class);
   }
 
   public String jvm() {
@@ -209,7 +209,7 @@ public record Key(Map<String, String> values) {
   /** The scenario of a call, or of the benchmark of a jar. */
   public Key on(int threads, Mode mode, String jvm, String jit, String classpath) {
     return with(Axis.THREADS, Axis.THREADS.check(Integer.toString(threads)))
-        .with(Axis.MODE, mode.jmhName())
+        .with(Axis.MODE, mode.label())
         .with(Axis.JVM, jvm)
         .with(Axis.JIT, jit)
         .with(Axis.CLASSPATH, classpath);

@@ -62,7 +62,7 @@ public record Result(
   public Key settings() {
     Map<String, String> values = new LinkedHashMap<>(params);
     values.put(Axis.BENCHMARK.key(), benchmark);
-    values.put(Axis.MODE.key(), mode.jmhName());
+    values.put(Axis.MODE.key(), mode.label());
     values.put(Axis.THREADS.key(), Integer.toString(threads));
     jvm.ifPresent(known -> values.put(Axis.JVM.key(), label(known)));
     Key own = scenario.orElse(new Key(Map.of()));

@@ -9,6 +9,7 @@ import java.util.Arrays;
  * @param calls of each batch, at least 1
  * @param nanos of each batch, the recorder's own cost included; not all 0
  */
+@SuppressWarnings("ArrayRecordComponent")
 public record Series(long[] calls, long[] nanos) {
   public Series {
     if (calls.length != nanos.length || calls.length == 0) {
@@ -89,17 +90,5 @@ public record Series(long[] calls, long[] nanos) {
       binNanos[bins - 1] += binNanos[bins];
     }
     return new Series(Arrays.copyOf(binCalls, bins), Arrays.copyOf(binNanos, bins));
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Series series
-        && Arrays.equals(calls, series.calls)
-        && Arrays.equals(nanos, series.nanos);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * Arrays.hashCode(calls) + Arrays.hashCode(nanos);
   }
 }

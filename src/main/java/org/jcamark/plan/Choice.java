@@ -1,6 +1,5 @@
 package org.jcamark.plan;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,7 +12,6 @@ import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
-import org.jcamark.model.Mode;
 
 /**
  * Values by the names of their axes: a row of a suite, which has one operation and algorithm and
@@ -55,14 +53,11 @@ public record Choice(Map<String, List<String>> values) {
   /** With other values of an axis, or with the usual ones where there are none. */
   public Choice with(String axis, Collection<?> others) {
     Map<String, List<String>> all = new LinkedHashMap<>(values);
-    List<String> labels = new ArrayList<>();
-    for (Object value : others) {
-      labels.add(
-          value instanceof Labelled labelled
-              ? labelled.label()
-              : value instanceof Mode mode ? mode.jmhName() : value.toString());
-    }
-    all.put(axis, labels);
+    all.put(
+        axis,
+        others.stream()
+            .map(value -> value instanceof Labelled labelled ? labelled.label() : value.toString())
+            .toList());
     return new Choice(all);
   }
 

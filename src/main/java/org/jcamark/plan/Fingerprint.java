@@ -9,11 +9,12 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.machine.Setup;
+import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.run.EnvironmentFingerprint;
 
@@ -22,9 +23,6 @@ import org.jcamark.run.EnvironmentFingerprint;
  * flags, those of the environment included, the CPU's features, and every jar's content.
  */
 final class Fingerprint {
-  private static final List<String> VARIABLES =
-      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
-
   /** Lines of {@code /proc/cpuinfo} on x86 and on ARM. */
   private static final Pattern CPU_LINE =
       Pattern.compile("(model name|flags|Features|CPU part)\\s*:");
@@ -32,10 +30,10 @@ final class Fingerprint {
   private Fingerprint() {}
 
   static String of(JvmLaunch jvm) throws IOException {
-    return of(jvm, System.getenv(), Path.of("/proc/cpuinfo"));
+    return of(jvm, System.getenv(), SystemFiles.HERE);
   }
 
-  static String of(JvmLaunch jvm, Map<String, String> environment, Path cpuInfo)
+  static String of(JvmLaunch jvm, Map<String, String> environment, SystemFiles files)
       throws IOException {
     MessageDigest digest = EnvironmentFingerprint.sha256();
     Path java = jvm.executable().toRealPath();
@@ -45,8 +43,11 @@ final class Fingerprint {
     addContent(digest, home.resolve("conf/security/java.security"));
     addContent(digest, home.resolve("lib"));
     jvm.args().forEach(arg -> add(digest, arg));
-    VARIABLES.forEach(name -> add(digest, name + "=" + environment.get(name)));
-    addCpu(digest, cpuInfo);
+    Setup.VARIABLES.forEach(name -> add(digest, name + "=" + environment.get(name)));
+    files.lines("proc/cpuinfo").stream()
+        .filter(line -> CPU_LINE.matcher(line).lookingAt())
+        .distinct()
+        .forEach(line -> add(digest, line));
     for (Path entry : ClassPath.of(jvm.classPathFirst())) {
       addContent(digest, entry);
       for (Path named : ClassPath.named(entry)) {
@@ -54,17 +55,6 @@ final class Fingerprint {
       }
     }
     return HexFormat.of().formatHex(digest.digest(), 0, 12);
-  }
-
-  private static void addCpu(MessageDigest digest, Path cpuInfo) throws IOException {
-    if (Files.exists(cpuInfo)) {
-      try (Stream<String> lines = Files.lines(cpuInfo)) {
-        lines
-            .filter(line -> CPU_LINE.matcher(line).lookingAt())
-            .distinct()
-            .forEach(line -> add(digest, line));
-      }
-    }
   }
 
   private static void addContent(MessageDigest digest, Path entry) throws IOException {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Axis;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
@@ -168,7 +169,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     return Key.ofJar(jar.name(), listed.method(), values)
         .on(
             listed.threads(),
-            Mode.ofJmhName(listed.mode()).orElseThrow(),
+            Labelled.named(Mode.class, "mode", listed.mode()),
             target.label(),
             target.jit(),
             target.classpath());

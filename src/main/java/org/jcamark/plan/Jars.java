@@ -13,7 +13,6 @@ import java.security.CodeSource;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.Provider;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.ServiceConfigurationError;
@@ -69,39 +68,18 @@ public final class Jars {
    *     uber-jar
    */
   public record Benchmarks(String name, List<Path> classPath) {
-    /** Reads {@code NAME=JAR[:JAR…]}, with {@code DIR/*} for all jars of a folder. */
+    /** Reads {@code NAME=JAR[:JAR…]}. */
     public static Benchmarks parse(String text) {
       String[] parts = Words.named(text, "NAME=JAR[%sJAR…]".formatted(File.pathSeparator));
-      List<Path> classPath = new ArrayList<>();
-      for (String entry : parts[1].split(File.pathSeparator, -1)) {
-        if (entry.endsWith("*")) {
-          classPath.addAll(jarsOf(entry));
-        } else {
-          classPath.add(readable(entry, "cannot read " + entry));
-        }
-      }
-      return new Benchmarks(parts[0], classPath);
-    }
-
-    private static List<Path> jarsOf(String entry) {
-      Path folder = Path.of(entry.substring(0, entry.length() - 1)).toAbsolutePath();
-      try (Stream<Path> files = Files.list(folder)) {
-        List<Path> jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
-        if (jars.isEmpty()) {
-          throw new IllegalArgumentException("there is no jar in " + entry);
-        }
-        return jars;
-      } catch (IOException e) {
-        throw new IllegalArgumentException("cannot read " + entry, e);
-      }
+      return new Benchmarks(
+          parts[0],
+          Stream.of(parts[1].split(File.pathSeparator, -1))
+              .map(entry -> readable(entry, "cannot read " + entry))
+              .toList());
     }
   }
 
-  /**
-   * What a class path is, by its content: {@code sha256:…}.
-   *
-   * @throws IOException if a file cannot be read
-   */
+  /** What a class path is, by its content: {@code sha256:…}. */
   static String version(List<Path> classPath) throws IOException {
     MessageDigest digest = EnvironmentFingerprint.sha256();
     try (OutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(), digest)) {

@@ -29,21 +29,8 @@ public record JitVariant(
     String library) {
   private static final String COLD_ONLY = "aot-cache";
 
-  private static final List<JitVariant> ALL = read();
-
-  private static List<JitVariant> read() {
-    List<JitVariant> entries =
-        List.of(Yaml.resource(JitVariant.class, "variants.yaml", JitVariant[].class));
-    List<String> flags =
-        entries.stream().flatMap(entry -> entry.switchedOff.stream()).distinct().toList();
-    return entries.stream()
-        .map(
-            entry ->
-                entry.name.equals("no-intrinsics")
-                    ? new JitVariant(entry.name, entry.description, entry.arguments, flags, "")
-                    : entry)
-        .toList();
-  }
+  private static final List<JitVariant> ALL =
+      List.of(Yaml.resource(JitVariant.class, "variants.yaml", JitVariant[].class));
 
   /**
    * Reads {@code NAME=ARGS}, the arguments with blanks between them.

@@ -41,11 +41,7 @@ public final class ProbeMain {
 
   private ProbeMain() {}
 
-  /**
-   * Serves requests until standard input ends.
-   *
-   * @throws IOException if the parent is gone
-   */
+  /** Serves requests until standard input ends. */
   public static void main(String[] args) throws IOException {
     ProbeMain probe = new ProbeMain();
     PrintStream results = System.out;

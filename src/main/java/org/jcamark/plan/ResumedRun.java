@@ -38,15 +38,6 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
               + "|async|cl|comp|dtraceasm|gc|jfr|mempool|pauses|perf|perfasm|perfc2c|perfnorm|safepoints"
               + "|stack|xperfasm");
 
-  private record LoadedProvider(JvmLaunch jvm, String provider) {
-    static LoadedProvider of(ForkSpec spec) {
-      JvmLaunch jvm = spec.jvm();
-      return new LoadedProvider(
-          new JvmLaunch(jvm.executable(), ForkArguments.without(jvm.args()), jvm.classPathFirst()),
-          spec.scenario().provider());
-    }
-  }
-
   /**
    * The run in a folder.
    *
@@ -179,17 +170,17 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
   private void addProviders(
       Probes probes, Consumer<String> notes, Map<String, String> before, Map<String, String> now)
       throws IOException, InterruptedException {
-    Map<LoadedProvider, List<ForkSpec>> loaded =
+    Map<List<Object>, List<ForkSpec>> loaded =
         InOrder.groupedBy(
             manifest.scenarios().stream()
                 .flatMap(entry -> entry.spec().stream())
                 .filter(spec -> isOnSameJvm(spec.scenario(), before, now))
                 .filter(spec -> spec.provider().isPresent())
                 .toList(),
-            LoadedProvider::of);
-    for (Map.Entry<LoadedProvider, List<ForkSpec>> entry : loaded.entrySet()) {
-      Optional<String> version = version(probes, entry.getKey().jvm(), entry.getValue(), notes);
-      for (ForkSpec spec : entry.getValue()) {
+            spec -> List.of(probed(spec), spec.scenario().provider()));
+    for (List<ForkSpec> alike : loaded.values()) {
+      Optional<String> version = version(probes, probed(alike.get(0)), alike, notes);
+      for (ForkSpec spec : alike) {
         String fact =
             "provider %s on %s"
                 .formatted(spec.scenario().provider(), RunPlan.place(spec.scenario()));
@@ -197,6 +188,12 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
         version.ifPresent(found -> now.put(fact, found));
       }
     }
+  }
+
+  /** Its JVM as it was probed. */
+  private static JvmLaunch probed(ForkSpec spec) {
+    JvmLaunch jvm = spec.jvm();
+    return new JvmLaunch(jvm.executable(), ForkArguments.without(jvm.args()), jvm.classPathFirst());
   }
 
   private static boolean isOnSameJvm(

@@ -39,7 +39,6 @@ public record RunChoice(
    * The manifest of the run that is about to start, with the machine and the JVMs as they are now.
    *
    * @param results folder for results
-   * @throws IOException if the jar cannot be read
    */
   public RunManifest manifest(
       RunRequest request, RunPlan plan, Environment machine, Optional<Shard> shard, Path results)

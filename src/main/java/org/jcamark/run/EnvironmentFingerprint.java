@@ -35,8 +35,12 @@ public record EnvironmentFingerprint(
             System.getProperty("os.version"),
             System.getProperty("os.arch"));
     Optional<String> cpu = SystemFiles.HERE.value("proc/cpuinfo", "model name");
-    return new EnvironmentFingerprint(
-        ownJar(), os, cpu, Runtime.getRuntime().availableProcessors());
+    Path code = ClassPath.ofJcamark();
+    Optional<String> jar =
+        Files.isRegularFile(code)
+            ? Optional.of(HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(code))))
+            : Optional.empty();
+    return new EnvironmentFingerprint(jar, os, cpu, Runtime.getRuntime().availableProcessors());
   }
 
   /** What must not change, by its name for users. */
@@ -59,13 +63,6 @@ public record EnvironmentFingerprint(
                     .formatted(
                         fact.getKey(), fact.getValue(), now.getOrDefault(fact.getKey(), UNKNOWN)))
         .toList();
-  }
-
-  private static Optional<String> ownJar() throws IOException {
-    Path code = ClassPath.ofJcamark();
-    return Files.isRegularFile(code)
-        ? Optional.of(HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(code))))
-        : Optional.empty();
   }
 
   public static MessageDigest sha256() {

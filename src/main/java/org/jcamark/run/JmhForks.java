@@ -186,7 +186,7 @@ public final class JmhForks implements Forks {
     profilers.addAll(spec.profilers());
     return new HostMain.Request(
         spec.call().method(),
-        spec.scenario().mode().jmhName(),
+        spec.scenario().mode().label(),
         spec.jvm().executable().toString(),
         new LinkedHashMap<>(spec.call().params()),
         profilers,

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jcamark.file.Documents;
 import org.jcamark.file.OutputFile;
-import org.jcamark.file.UnwritableException;
+import org.jcamark.file.OutputFile.UnwritableException;
 import org.jcamark.machine.Setup.ResultsFolder;
 
 /**
@@ -74,12 +74,9 @@ public record RunFolder(Path path) {
   public static void requireUsable(Path path) throws IOException {
     OutputFile.requireNoLink(path);
     requireNoRun(new RunFolder(path));
-    Path existing = ResultsFolder.existing(path);
-    try {
-      Files.delete(Files.createTempDirectory(existing, ".jcamark"));
-    } catch (IOException e) {
-      throw new UnwritableException(
-          path, new IOException("no folder can be made in " + existing, e));
+    if (!ResultsFolder.inspect(path).writable()) {
+      String problem = "no folder can be made in " + ResultsFolder.existing(path);
+      throw new UnwritableException(path, new IOException(problem));
     }
   }
 

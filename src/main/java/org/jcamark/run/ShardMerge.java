@@ -112,7 +112,6 @@ public record ShardMerge(List<Part> parts) {
    *
    * @param out for the joined run, without a run yet
    * @return as written to run.json; its state is done if every shard is there and came to its end
-   * @throws IOException if a file cannot be written; names it
    */
   public RunManifest write(RunFolder out) throws IOException {
     List<ScenarioRecord> records = new ArrayList<>();

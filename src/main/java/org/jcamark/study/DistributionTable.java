@@ -33,7 +33,7 @@ final class DistributionTable {
     KeyColumns<Finding> names = KeyColumns.of(rows);
     return new Columns<Finding>()
         .addAll(names.columns(), row -> row)
-        .words("mode", row -> row.result().mode().jmhName())
+        .words("mode", row -> row.result().mode().label())
         .numbers("median", "median", row -> time(row, Distribution::median))
         .numbers("sd", "SD", row -> time(row, Distribution::standardDeviation))
         .numbers("p95", "P95", row -> time(row, Distribution::p95))

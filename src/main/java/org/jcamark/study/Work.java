@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.Key;
@@ -93,8 +91,8 @@ record Work(Key key, int calls) {
       return key.find(axis);
     }
     return switch (axis) {
-      case KEYS -> Catalog.usualKeys(key.operation(), key.algorithm()).map(Labelled::label);
-      case MODE -> calls > 0 ? Optional.of(Mode.SINGLE_SHOT.jmhName()) : axis.usual();
+      case KEYS -> Key.of(key.operation(), key.found(), "").find(Axis.KEYS);
+      case MODE -> calls > 0 ? Optional.of(Mode.SINGLE_SHOT.label()) : axis.usual();
       default -> axis.usual();
     };
   }
@@ -131,7 +129,7 @@ record Work(Key key, int calls) {
     return switch (axis) {
       case PAYLOAD -> ByteSize.exact(Long.parseLong(value));
       case THREADS -> value.equals("1") ? "1 thread" : value + " threads";
-      case MODE -> value.equals(Mode.SINGLE_SHOT.jmhName()) ? "" : "mode " + value;
+      case MODE -> value.equals(Mode.SINGLE_SHOT.label()) ? "" : "mode " + value;
       case JIT -> value;
       default -> value + " " + axis.key();
     };

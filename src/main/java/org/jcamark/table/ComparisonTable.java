@@ -54,7 +54,7 @@ public final class ComparisonTable {
                     .columns(always),
                 Judged::candidate)
             .nested("params", row -> row.candidate().result().params())
-            .exact("mode", row -> row.candidate().result().mode().jmhName())
+            .exact("mode", row -> row.candidate().result().mode().label())
             .exact("unit", row -> row.base().unit());
     addScore(columns, Column.numbers("baseScore", base).and(scores), Comparison::baseScore);
     addScore(

@@ -83,7 +83,7 @@ public final class GateText {
             .scenario()
             .map(Key::inWords)
             .orElseGet(() -> measured.benchmark() + Unmatched.inWords(measured.params()))
-        + (" (" + measured.mode().jmhName() + ")");
+        + (" (" + measured.mode().label() + ")");
   }
 
   private static String words(FailOn condition) {

@@ -90,7 +90,7 @@ public final class ResultTable {
                 ScoreUnits::of,
                 ScoreUnits::rateTitle,
                 (row, units) -> units.rate(row))
-            .exact("mode", row -> row.result().mode().jmhName())
+            .exact("mode", row -> row.result().mode().label())
             .exact("unit", Finding::unit)
             .exact("estimator", Finding::estimator)
             .exact("mean", Finding::mean)

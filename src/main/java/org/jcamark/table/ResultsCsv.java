@@ -33,7 +33,7 @@ public final class ResultsCsv {
   public static String of(List<Finding> rows) {
     return new Columns<Line>()
         .addAll(KeyColumns.of(rows).columns(), Line::row)
-        .exact("mode", line -> line.row().result().mode().jmhName())
+        .exact("mode", line -> line.row().result().mode().label())
         .exact("jdkVersion", line -> line.row().result().jvm().map(Jvm::jdkVersion))
         .exact("metric", Line::name)
         .exact("unit", line -> line.metric().unit())

@@ -57,7 +57,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
   }
 
   private static String kindOfScore(Finding row) {
-    return JmhUnit.of(row.unit()).map(known -> row.result().mode().jmhName()).orElse(row.unit());
+    return JmhUnit.of(row.unit()).map(known -> row.result().mode().label()).orElse(row.unit());
   }
 
   private static boolean isBulk(Finding row) {

@@ -38,20 +38,16 @@ final class CatalogTest {
   }
 
   @Test
-  void algorithm_isFoundWithoutRegardToCase() {
-    for (Algorithm algorithm : Catalog.algorithms()) {
-      assertThat(Catalog.algorithm(algorithm.name())).contains(algorithm);
-      assertThat(Catalog.algorithm(algorithm.name().toUpperCase(Locale.ROOT))).contains(algorithm);
-      assertThat(Catalog.algorithm(algorithm.name().toLowerCase(Locale.ROOT))).contains(algorithm);
-    }
-  }
-
-  @Test
-  void algorithm_isFoundUnderATurkishLocale() {
+  void algorithm_isFoundWithoutRegardToCase_underATurkishLocaleToo() {
     Locale before = Locale.getDefault();
     try {
       Locale.setDefault(Locale.forLanguageTag("tr-TR"));
-      assertThat(Catalog.algorithm("CHACHA20-POLY1305")).isPresent();
+      for (Algorithm algorithm : Catalog.algorithms()) {
+        String name = algorithm.name();
+        assertThat(Catalog.algorithm(name)).contains(algorithm);
+        assertThat(Catalog.algorithm(name.toUpperCase(Locale.ROOT))).contains(algorithm);
+        assertThat(Catalog.algorithm(name.toLowerCase(Locale.ROOT))).contains(algorithm);
+      }
       assertThat(Labelled.find(Operation.class, "SIGN")).contains(Operation.SIGN);
     } finally {
       Locale.setDefault(before);
@@ -115,7 +111,7 @@ final class CatalogTest {
               || operation == Operation.ENCODE_PUBLIC
               || operation == Operation.ENCODE_PRIVATE;
       assertThat(boundaries).contains(whole ? Boundary.OPERATION : Boundary.INSTANCE);
-      assertThat(algorithm.defaultBoundary(operation))
+      assertThat(algorithm.boundaries(operation).iterator().next())
           .isEqualTo(boundaries.stream().min(Boundary::compareTo).orElseThrow());
     }
   }

@@ -26,7 +26,7 @@ final class MadeUp {
   }
 
   static Key inMode(Key s, Mode mode) {
-    return s.with(Axis.MODE, mode.jmhName());
+    return s.with(Axis.MODE, mode.label());
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */

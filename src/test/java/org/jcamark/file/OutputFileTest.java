@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jcamark.file.OutputFile.UnwritableException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,15 +110,5 @@ final class OutputFileTest {
             new FileSystemException("a/b", null, "Read-only file system"), "Read-only file system")
         .forEach(
             (fault, problem) -> assertThat(FileFault.text(fault)).isEqualTo("a/b: " + problem));
-  }
-
-  @Test
-  void faultOfAStream_getsItsFile() {
-    IOException full = new IOException("No space left on device");
-    assertThat(FileFault.named(Path.of("a.csv"), full))
-        .hasMessage("a.csv: No space left on device")
-        .hasCause(full);
-    IOException known = new IOException("a.csv: a reason");
-    assertThat(FileFault.named(Path.of("a.csv"), known)).isSameAs(known);
   }
 }

@@ -16,7 +16,7 @@ public final class ForkNotes {
   private ForkNotes() {}
 
   public static ForkNote of(int fork) {
-    return note(fork, 0, Optional.empty());
+    return of(fork, fork + 40, START.plusSeconds(60L * fork));
   }
 
   /** Those of as many forks. */
@@ -26,11 +26,13 @@ public final class ForkNotes {
 
   /** The note of a fork during which other processes took a share of the machine. */
   public static ForkNote busy(double share) {
-    return note(0, share, Optional.empty());
+    return of(0).during(START, Duration.ofSeconds(6), conditions(share));
   }
 
   public static ForkNote of(int fork, WarmupFork warmup) {
-    return note(fork, 0, Optional.of(warmup));
+    ForkNote plain = of(fork);
+    return ended(fork, plain.seed(), plain.wall(), Optional.empty(), null, Optional.of(warmup))
+        .during(plain.start(), plain.wall(), conditions(0));
   }
 
   /** A machine of whose CPU time other processes take a share. */
@@ -38,31 +40,11 @@ public final class ForkNotes {
     return new Conditions(OptionalDouble.of(share));
   }
 
-  private static ForkNote note(int fork, double share, Optional<WarmupFork> warmup) {
-    return note(fork, fork + 40, START.plusSeconds(60L * fork), share, warmup);
-  }
-
   /** The note of a fork of this seed that started then. */
   public static ForkNote of(int fork, long seed, Instant start) {
-    return note(fork, seed, start, 0, Optional.empty());
-  }
-
-  private static ForkNote note(
-      int fork, long seed, Instant start, double share, Optional<WarmupFork> warmup) {
-    Conditions conditions = conditions(share);
-    return new ForkNote(
-        fork,
-        seed,
-        start,
-        Duration.ofSeconds(6),
-        conditions,
-        conditions.disturbed(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        warmup,
-        Optional.empty());
+    Duration wall = Duration.ofSeconds(6);
+    return ended(fork, seed, wall, Optional.empty(), null, Optional.empty())
+        .during(start, wall, conditions(0));
   }
 
   /**

@@ -32,8 +32,7 @@ final class ForkSpecsTest {
   }
 
   private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
-    return Selections.plan(
-        "algorithm=" + algorithm + " provider=BC mode=" + mode.jmhName(), target);
+    return Selections.plan("algorithm=" + algorithm + " provider=BC mode=" + mode.label(), target);
   }
 
   private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {

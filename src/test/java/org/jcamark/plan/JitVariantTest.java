@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.machine.InstalledJvm;
@@ -164,11 +163,7 @@ final class JitVariantTest {
   private static InstalledJvm jvm(String version) {
     Path home = Path.of("/jdk", version);
     return new InstalledJvm(
-        home,
-        home.resolve("bin/java"),
-        version,
-        Runtime.Version.parse(version).feature(),
-        Optional.empty());
+        home, home.resolve("bin/java"), version, Runtime.Version.parse(version).feature());
   }
 
   @Test

@@ -220,7 +220,7 @@ final class PlannerTest {
         "operation=sing algorithm=Ed25519|operation is sing, not one of",
         "operation=sign algorithm=Ed25519 keys=old|keys is old, not one of",
         "operation=sign algorithm=Ed25519 colour=red|unknown axis colour",
-        "operation=sign algorithm=Ed25519 mode=fast|no JMH mode: fast"
+        "operation=sign algorithm=Ed25519 mode=fast|mode is fast, not one of"
       })
   void rowOfUnknownWords_isRefused(String row, String words) {
     assertThatThrownBy(() -> Selections.of(row)).hasMessageStartingWith(words);

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jcamark.catalog.Operation;
 import org.jcamark.lab.LyingProvider;
+import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,12 +142,13 @@ final class ProberTest {
     Files.writeString(library, "one");
     security = Files.createDirectories(jdk.resolve("conf/security")).resolve("java.security");
     Files.writeString(security, "security.provider.1=SUN\n");
-    cpuInfo = Files.writeString(jdk.resolve("cpuinfo"), "flags\t: aes\ncpu MHz\t: 2000\n");
+    cpuInfo = Files.createDirectories(jdk.resolve("proc")).resolve("cpuinfo");
+    Files.writeString(cpuInfo, "flags\t: aes\ncpu MHz\t: 2000\n");
   }
 
   private String fingerprint(Map<String, String> environment) throws IOException {
     JvmLaunch command = new JvmLaunch(jdk.resolve("bin/java"), List.of(), List.of());
-    return Fingerprint.of(command, environment, cpuInfo);
+    return Fingerprint.of(command, environment, new SystemFiles(jdk));
   }
 
   @Test

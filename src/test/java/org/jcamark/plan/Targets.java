@@ -59,7 +59,7 @@ final class Targets {
   }
 
   static JvmTarget of(FittedVariant variant) {
-    InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25, Optional.empty());
+    InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25);
     return new JvmTarget("25", jvm, variant, "default", List.of(), List.of());
   }
 }

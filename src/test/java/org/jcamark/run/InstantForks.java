@@ -136,7 +136,7 @@ public final class InstantForks implements Forks {
     """
         .formatted(
             spec.call().method(),
-            mode.jmhName(),
+            mode.label(),
             spec.scenario().threads(),
             spec.jvm().executable(),
             Documents.line(spec.jvm().args()),
