@@ -26,7 +26,7 @@ final class Plot {
 
   private static final int MARKER_PX = 15;
   private static final int TICK_SPACE_PX = 120;
-  private static final double LEAST_X_LABEL_PX = 84;
+  private static final double LEAST_X_LABEL_PX = 78;
   private static final double END_GAP = 14;
   private static final double Y_LABEL_PX = 28;
   private static final double HALF_CAP_PX = 5;
