@@ -68,15 +68,14 @@ final class AxisOptions {
           case ALGORITHM -> Labels.of(Catalog.algorithms().stream().map(Algorithm::name).toList());
           case OPERATION -> OPERATIONS;
           case PROVIDER -> Labels.of(Providers.labels());
-          default -> Labels.of(labels(axis.type().orElseThrow()).toList());
+          default -> Labels.of(axis.type().stream().flatMap(AxisOptions::labels).toList());
         };
     option.completionCandidates(labels);
-    boolean open = axis == Axis.ALGORITHM || axis == Axis.PROVIDER;
     return option
         .converters(
             (ITypeConverter<String>)
                 text ->
-                    open || (axis == Axis.OPERATION && text.contains("*"))
+                    axis.type().isEmpty() || (axis == Axis.OPERATION && text.contains("*"))
                         ? text
                         : labels.convert(text))
         .build();
