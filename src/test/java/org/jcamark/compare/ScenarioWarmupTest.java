@@ -186,8 +186,11 @@ final class ScenarioWarmupTest {
               assertThat(warmup.scenario()).isEqualTo(SHA);
               assertThat(warmup.forks())
                   .extracting(ForkWarmup::measured)
+                  .usingRecursiveFieldByFieldElementComparator()
                   .containsExactly(plain, plain(3));
-              assertThat(warmup.recorded().orElseThrow().measured()).isEqualTo(recorded);
+              assertThat(warmup.recorded().orElseThrow().measured())
+                  .usingRecursiveComparison()
+                  .isEqualTo(recorded);
             });
   }
 
