@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jcamark.compare.Baseline;
+import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.InOrder;
@@ -67,6 +69,16 @@ public final class FigureSet {
                 ForkFigures.of(entries))
             .flatMap(List::stream)
             .toList());
+  }
+
+  /**
+   * Comparisons of the results of one set, with the usual baseline, by an axis or a parameter.
+   *
+   * @throws IllegalArgumentException if they do not differ by it; the message says by what they do
+   */
+  public static List<Figure> by(String axis, List<Finding> rows) {
+    Baseline baseline = Baseline.of(rows, axis, Optional.empty());
+    return ResultFigures.by(Comparisons.usual(baseline.matches(rows)), rows);
   }
 
   /** Those of all figures that a report shows: two of results and of comparisons, one of others. */

@@ -135,6 +135,8 @@ final class Plot {
     Graphics2D inner = (Graphics2D) g.create();
     inner.translate(area.getX() - PADDING, area.getY() - PADDING);
     chart.paint(inner, chart.getWidth(), chart.getHeight());
+    // Plots lower than this have no places: XChart takes it for the spacing of y, too.
+    chart.getStyler().setXAxisTickMarkSpacingHint(1);
     inner.dispose();
   }
 

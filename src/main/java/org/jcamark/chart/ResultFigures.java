@@ -147,24 +147,31 @@ final class ResultFigures {
 
   static List<Figure> byAxes(List<Finding> all) {
     List<Finding> own = all.stream().filter(row -> row.scenario().isPresent()).toList();
-    List<Figure> figures = new ArrayList<>();
-    for (Axis axis : AXES) {
-      for (Comparisons found : Comparisons.by(axis.key(), own).stream().toList()) {
-        Baseline by = found.axis().orElseThrow();
-        Map<String, List<Finding>> sets = new LinkedHashMap<>();
-        sets.put(name(axis, by.baseline()), List.of());
-        sets.putAll(InOrder.groupedBy(own, row -> name(axis, ChartEntry.facet(row, by.by()))));
-        figures.addAll(
-            new ResultFigures(sets)
-                .compared("by-" + FigureSet.fileName(axis.key()), found.judged(), ""));
-      }
-    }
-    return figures;
+    return AXES.stream()
+        .flatMap(axis -> Comparisons.by(axis.key(), own).stream())
+        .flatMap(found -> by(found, own).stream())
+        .toList();
   }
 
-  /** {@code JVM 25.0.3}, {@code c1}, {@code same data}. */
-  private static String name(Axis axis, String value) {
-    return axis == Axis.JVM ? "JVM " + value : axis.isPlatform() ? value : value + " " + axis.key();
+  /** Comparisons by any axis or parameter of these rows. */
+  static List<Figure> by(Comparisons found, List<Finding> rows) {
+    Baseline axis = found.axis().orElseThrow();
+    Map<String, List<Finding>> sets = new LinkedHashMap<>();
+    sets.put(name(axis.by(), axis.baseline()), List.of());
+    sets.putAll(InOrder.groupedBy(rows, row -> name(axis.by(), ChartEntry.facet(row, axis.by()))));
+    return new ResultFigures(sets)
+        .compared("by-" + FigureSet.fileName(axis.by()), found.judged(), "");
+  }
+
+  /** {@code JVM 25.0.3}, {@code c1}, {@code same data}, {@code size=64}. */
+  private static String name(String axis, String value) {
+    Optional<Axis> known = Axis.find(axis).filter(one -> one != Axis.PAYLOAD);
+    if (known.isEmpty()) {
+      return axis + "=" + value;
+    }
+    return known.get() == Axis.JVM
+        ? "JVM " + value
+        : known.get().isPlatform() || known.get() == Axis.PROVIDER ? value : value + " " + axis;
   }
 
   private List<Figure> compared(String file, List<Judged> judged, String remark) {
@@ -216,10 +223,11 @@ final class ResultFigures {
     ChartEntry base = entries.get(judged.base());
     ChartEntry candidate = entries.get(judged.candidate());
     String set = sets.get(judged.candidate());
+    String maker = candidate.series().text();
     boolean one = names.size() == 2;
     return new Rows.Row(
         candidate.row(),
-        (candidate.series().text() + " " + (one ? "" : set)).strip(),
+        one || set.equals(maker) ? maker : (maker + " " + set).strip(),
         List.of(base.mark(names.get(0)), candidate.mark(one ? set : "the one named in the row")),
         briefly(base) + " → " + briefly(candidate),
         verdict(judged));

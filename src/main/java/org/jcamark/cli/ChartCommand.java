@@ -57,6 +57,12 @@ public final class ChartCommand extends PrintingCommand {
           "All charts of one kind, or all of every kind; list prints the kinds. Repeatable.")
   private List<String> kinds = List.of();
 
+  @Option(
+      names = "--by",
+      paramLabel = "WHAT",
+      description = "Of one set, only the comparison by an axis or parameter, as compare --by.")
+  private String by;
+
   @Mixin private OnlyResults only = new OnlyResults();
 
   @Option(names = "--svg", description = "Also write each chart as SVG.")
@@ -88,6 +94,9 @@ public final class ChartCommand extends PrintingCommand {
     }
     Optional<WarmupOutput> warmup =
         results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
+    if (by != null && (results.size() > 1 || warmup.isPresent())) {
+      throw new UsageException("--by: takes one set of results, and not of a warm-up");
+    }
     List<Figure> charts = warmup.isPresent() ? warmup.get().charts() : ofResults();
     Path folder =
         out == null
@@ -113,9 +122,10 @@ public final class ChartCommand extends PrintingCommand {
       sets.put(names.get(i), only.of(rows));
     }
     List<Result> all = sets.values().stream().flatMap(List::stream).toList();
-    List<Figure> found = FigureSet.of(sets);
+    List<Figure> found = by == null ? FigureSet.of(sets) : by(Finding.of(all));
+    boolean every = by != null || !kinds.isEmpty();
     List<Figure> charts =
-        ResultFiles.foot(results, all).under(kinds.isEmpty() ? FigureSet.figures(found) : found);
+        ResultFiles.foot(results, all).under(every ? found : FigureSet.figures(found));
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
@@ -134,6 +144,14 @@ public final class ChartCommand extends PrintingCommand {
       }
     }
     return charts;
+  }
+
+  private List<Figure> by(List<Finding> rows) {
+    try {
+      return FigureSet.by(by, rows);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(e.getMessage());
+    }
   }
 
   private List<Figure> chosen(List<Figure> charts) {

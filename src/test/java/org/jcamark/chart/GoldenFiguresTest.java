@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.WarmupRuns;
 import org.jcamark.report.ResultFiles;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,16 @@ final class GoldenFiguresTest {
       Files.write(golden, lines);
     }
     assertThat(lines).containsExactlyElementsOf(Files.readAllLines(golden));
+  }
+
+  @Test
+  void figure_by_an_axis_has_places_for_two_rows() throws IOException {
+    List<Finding> rows = Finding.of(ResultFiles.read(RUNS.resolve("quick-jdk25")));
+    Figure figure = FigureSet.by("payloadBytes", rows).get(0);
+    assertThat(figure.title())
+        .isEqualTo("Compared with payloadBytes=64: payloadBytes=16384 (2 slower)");
+    List<MatchResult> texts = found(TEXT, Svg.file(figure, Theme.LIGHT)).toList();
+    assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
   }
 
   /** No text leaves the picture or covers another. */
