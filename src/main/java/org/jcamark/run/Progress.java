@@ -1,10 +1,7 @@
 package org.jcamark.run;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.jcamark.model.Key;
 
 /**
  * Where a run stands.
@@ -19,18 +16,13 @@ public record Progress(int forksDone, int forksExpected, Duration elapsed, Durat
 
   static Progress of(List<ScenarioRun> runs, ForkRule rule, Duration elapsed) {
     double correction = costRatio(runs);
-    // A group closes as a whole, so that the scenario that varies most decides.
-    Map<Key, Integer> needed = new HashMap<>();
-    runs.stream()
-        .filter(ScenarioRun::open)
-        .forEach(run -> needed.merge(run.scenario().group(), needed(run, rule), Math::max));
     int done = 0;
     int more = 0;
     double restSeconds = 0;
     for (ScenarioRun run : runs) {
       int rest = run.lacksRecording() ? 1 : 0;
       if (run.open()) {
-        rest += Math.max(needed.get(run.scenario().group()) - run.forks(), least(run, rule));
+        rest += Math.max(1, ForkCost.expectedForks(rule) - run.forks());
       }
       done += run.results();
       more += rest;
@@ -44,19 +36,6 @@ public record Progress(int forksDone, int forksExpected, Duration elapsed, Durat
       rest = left;
     }
     return new Progress(done, done + more, elapsed, rest);
-  }
-
-  /** A scenario whose precision decides needs one more as long as it is open and may have it. */
-  private static int least(ScenarioRun run, ForkRule rule) {
-    return rule.precision().isPresent() && run.forks() < rule.maxForks() ? 1 : 0;
-  }
-
-  private static int needed(ScenarioRun run, ForkRule rule) {
-    int needed =
-        run.moreForks().isPresent()
-            ? run.forks() + run.moreForks().getAsInt()
-            : Math.max(ForkCost.expectedForks(rule), run.forks());
-    return Math.max(rule.minForks(), Math.min(rule.maxForks(), needed));
   }
 
   /** Measured ÷ estimated time of all forks so far, 1 before the first. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jcamark.file.ForkLine;
 import org.jcamark.jca.family.Rotation;
@@ -191,10 +190,6 @@ final class ScenarioRun {
 
   boolean precise() {
     return rule.stopping().filter(stopping -> stopping.isReached(scores)).isPresent();
-  }
-
-  OptionalInt moreForks() {
-    return rule.stopping().map(stopping -> stopping.moreForks(scores)).orElse(OptionalInt.empty());
   }
 
   /** What run.json says of it. */

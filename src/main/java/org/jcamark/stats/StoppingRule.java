@@ -1,7 +1,6 @@
 package org.jcamark.stats;
 
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 
 /**
  * When a scenario has been measured precisely enough: it has the minimum of forks and an interval
@@ -65,22 +64,5 @@ public record StoppingRule(double precision, int minForks, double stretch) {
   public boolean isReached(double[] forkMeans) {
     return forkMeans.length >= minForks
         && relativeHalfWidth(forkMeans).orElse(Double.POSITIVE_INFINITY) <= precision;
-  }
-
-  /** How many more forks until the precision, 0 if it is reached; absent where unknown. */
-  public OptionalInt moreForks(double[] forkMeans) {
-    if (isReached(forkMeans)) {
-      return OptionalInt.of(0);
-    }
-    if (relativeHalfWidth(forkMeans).isEmpty()) {
-      return OptionalInt.empty();
-    }
-    Moments moments = Moments.of(forkMeans);
-    double halfWidth = precision * Math.abs(moments.mean()) / stretch;
-    OptionalInt forks =
-        StudentT.leastForks(2, count -> StudentT.halfWidth(moments, count), halfWidth);
-    return forks.isEmpty()
-        ? forks
-        : OptionalInt.of(Math.max(1, Math.max(minForks, forks.getAsInt()) - forkMeans.length));
   }
 }

@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Random;
 import org.assertj.core.data.Offset;
 import org.jcamark.compare.MadeUpForks;
 import org.jcamark.compare.MadeUpForks.Phase;
@@ -18,7 +15,6 @@ import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.model.WarmupFork;
-import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.api.Test;
 
 final class ProgressTest {
@@ -27,7 +23,6 @@ final class ProgressTest {
   private final ScenarioRun one = new ScenarioRun(CANDIDATE, FIVE);
   private final ScenarioRun two = new ScenarioRun(SpinForks.spin("B", "JDK"), FIVE);
   private static final Offset<Double> CLOSE = within(1e-9);
-  private static final Duration TIME = Duration.ofMinutes(4);
 
   @Test
   void beforeTheFirstFork_thePlanIsEstimatedFromIterationsAndStart() {
@@ -71,20 +66,14 @@ final class ProgressTest {
   }
 
   @Test
-  void precision_expectsMoreForksWhereTheyVary() {
+  void precision_expectsOneForkMoreOfWhatIsStillOpen() {
     ForkRule rule = new ForkRule(6, 100, OptionalDouble.of(0.02), Optional.empty());
-    ScenarioRun calm = new ScenarioRun(CANDIDATE, rule);
-    ScenarioRun wild = new ScenarioRun(CANDIDATE, rule);
-    for (int fork = 0; fork < 6; fork++) {
-      Plans.take(calm, Duration.ofSeconds(1), true, 100.0 + fork % 2);
-      Plans.take(wild, Duration.ofSeconds(1), true, 100.0 + 10 * (fork % 2));
+    ScenarioRun run = new ScenarioRun(CANDIDATE, rule);
+    assertThat(Progress.of(List.of(run), rule, Duration.ZERO).forksExpected()).isEqualTo(8);
+    for (int fork = 0; fork < 9; fork++) {
+      Plans.take(run, Duration.ofSeconds(1), true, fork);
     }
-    int calmForks = Progress.of(List.of(calm), rule, Duration.ZERO).forksExpected();
-    int wildForks = Progress.of(List.of(wild), rule, Duration.ZERO).forksExpected();
-    assertThat(calmForks).isEqualTo(7);
-    assertThat(wildForks).isBetween(20, 80);
-    int together = Progress.of(List.of(calm, wild), rule, Duration.ZERO).forksExpected();
-    assertThat(together).as("a group closes as a whole").isEqualTo(2 * wildForks);
+    assertThat(Progress.of(List.of(run), rule, Duration.ZERO).forksExpected()).isEqualTo(10);
   }
 
   @Test
@@ -124,51 +113,5 @@ final class ProgressTest {
     return SpinForks.through(
         new ResolvedProvider("ACME", "1", Optional.empty(), Optional.of(loading)),
         SpinForks.spin("spin", "ACME"));
-  }
-
-  /** Equal code in groups that vary by 0.5% to 15%: forks go where they are needed. */
-  @Test
-  void untilATime_forksAreDealtByWidth_whichMakesNoFalseDifferences() {
-    Random random = new Random(1);
-    int different = 0;
-    int tested = 0;
-    for (int plan = 0; plan < 60; plan++) {
-      List<ScenarioRun> runs = new ArrayList<>();
-      ForkRule rule = ForkRule.until(TIME);
-      Map<ScenarioRun, Double> deviations = new HashMap<>();
-      Map<ScenarioRun, List<Double>> times = new HashMap<>();
-      for (int i = 0; i < 12; i++) {
-        double deviation = 0.005 * Math.pow(30, i / 11.0);
-        for (String provider : List.of("JDK", "BC")) {
-          ScenarioRun run = new ScenarioRun(SpinForks.spin("A" + i, provider), rule);
-          runs.add(run);
-          deviations.put(run, deviation);
-          times.put(run, new ArrayList<>());
-        }
-      }
-      Schedule schedule = new Schedule(rule, plan, runs, 9);
-      for (int forks = 0; forks < 6 * runs.size(); ) {
-        for (ScenarioRun run : schedule.nextRound().stream().flatMap(List::stream).toList()) {
-          double time = Math.exp(deviations.get(run) * random.nextGaussian());
-          Plans.take(run, Duration.ofSeconds(1), true, time);
-          times.get(run).add(time);
-          forks++;
-        }
-        schedule.close();
-      }
-      for (int i = 0; i < runs.size(); i += 2) {
-        double[] jdk = array(times.get(runs.get(i)));
-        double[] bc = array(times.get(runs.get(i + 1)));
-        assertThat(jdk).hasSameSizeAs(bc).hasSizeGreaterThanOrEqualTo(3);
-        different += LogRatio.of(jdk, bc).orElseThrow().pBeyond(0) < 0.05 ? 1 : 0;
-        tested++;
-      }
-      assertThat(runs.get(runs.size() - 1).forks()).isGreaterThan(runs.get(0).forks());
-    }
-    assertThat((double) different / tested).isBetween(0.03, 0.07);
-  }
-
-  private static double[] array(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).toArray();
   }
 }

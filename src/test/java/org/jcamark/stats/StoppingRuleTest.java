@@ -33,26 +33,11 @@ final class StoppingRuleTest {
   }
 
   @Test
-  void moreForks_areThoseThatMakeTheIntervalNarrowEnough() {
-    assertThat(RULE.moreForks(NARROW)).hasValue(0);
-    assertThat(RULE.moreForks(new double[] {100, 101, 99})).hasValue(3);
-    assertThat(RULE.moreForks(new double[] {100})).isEmpty();
-    int more = RULE.moreForks(WIDE).orElseThrow();
-    double s = Math.sqrt(Moments.of(WIDE).variance());
-    assertThat(stretchedHalfWidth(s, 6 + more)).isLessThanOrEqualTo(3);
-    assertThat(stretchedHalfWidth(s, 6 + more - 1)).isGreaterThan(3);
-  }
-
-  @Test
   void impossibleRules_areRefused() {
     assertThatThrownBy(() -> new StoppingRule(0, 6, 1)).hasMessageContaining("precision is 0.0");
     assertThatThrownBy(() -> new StoppingRule(Double.NaN, 6, 1))
         .hasMessageContaining("precision is NaN");
     assertThatThrownBy(() -> new StoppingRule(0.03, 1, 1)).hasMessageContaining("forks is 1");
     assertThatThrownBy(() -> new StoppingRule(0.03, 6, 0.9)).hasMessageContaining("stretch is 0.9");
-  }
-
-  private static double stretchedHalfWidth(double deviation, int forks) {
-    return 1.2 * StudentT.critical(forks - 1.0, 0.95) * deviation / Math.sqrt(forks);
   }
 }
