@@ -13,16 +13,13 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Catalog;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.InstalledJvm.NoJvmException;
-import org.jcamark.model.InOrder;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
-import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
@@ -136,7 +133,9 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     Map<String, String> before = new LinkedHashMap<>(manifest.system().origin().facts());
     Map<String, String> now = EnvironmentFingerprint.here().facts();
     addJvms(before, now);
-    addProviders(probes, notes, before, now);
+    if (before.equals(now)) {
+      addProviders(probes, notes, before, now);
+    }
     List<String> differences = EnvironmentFingerprint.differences(before, now);
     if (differences.isEmpty()) {
       return this;
@@ -166,58 +165,31 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     }
   }
 
-  /** JVMs that have changed are not probed: they are a difference themselves. */
+  /** Once for each provider, JVM and class path, by the probe of a new run. */
   private void addProviders(
       Probes probes, Consumer<String> notes, Map<String, String> before, Map<String, String> now)
       throws IOException, InterruptedException {
-    Map<List<Object>, List<ForkSpec>> loaded =
-        InOrder.groupedBy(
-            manifest.scenarios().stream()
-                .flatMap(entry -> entry.spec().stream())
-                .filter(spec -> isOnSameJvm(spec.scenario(), before, now))
-                .filter(spec -> spec.provider().isPresent())
-                .toList(),
-            spec -> List.of(probed(spec), spec.scenario().provider()));
-    for (List<ForkSpec> alike : loaded.values()) {
-      Optional<String> version = version(probes, probed(alike.get(0)), alike, notes);
-      for (ForkSpec spec : alike) {
-        String fact =
-            "provider %s on %s"
-                .formatted(spec.scenario().provider(), RunPlan.place(spec.scenario()));
-        before.put(fact, spec.provider().orElseThrow().version());
+    List<ForkSpec> specs =
+        manifest.scenarios().stream()
+            .flatMap(entry -> entry.spec().stream())
+            .filter(spec -> spec.provider().isPresent())
+            .toList();
+    for (ForkSpec spec : specs) {
+      Key scenario = spec.scenario();
+      String fact = "provider %s on %s".formatted(scenario.provider(), RunPlan.place(scenario));
+      if (before.putIfAbsent(fact, spec.provider().get().version()) == null) {
+        List<String> arguments = ForkArguments.without(spec.jvm().args());
+        List<Path> first = spec.jvm().classPathFirst();
+        JvmLaunch jvm = new JvmLaunch(spec.jvm().executable(), arguments, first);
+        Optional<String> version =
+            scenario.isCall()
+                ? probes
+                    .probe(jvm, true, List.of(scenario.call()), 1, notes)
+                    .get(scenario.call())
+                    .providerVersion()
+                : Optional.of(Jars.version(first));
         version.ifPresent(found -> now.put(fact, found));
       }
     }
-  }
-
-  /** Its JVM as it was probed. */
-  private static JvmLaunch probed(ForkSpec spec) {
-    JvmLaunch jvm = spec.jvm();
-    return new JvmLaunch(jvm.executable(), ForkArguments.without(jvm.args()), jvm.classPathFirst());
-  }
-
-  private static boolean isOnSameJvm(
-      Key scenario, Map<String, String> before, Map<String, String> now) {
-    String fact = "JVM " + scenario.jvm();
-    return before.containsKey(fact) && before.get(fact).equals(now.get(fact));
-  }
-
-  private static Optional<String> version(
-      Probes probes, JvmLaunch jvm, List<ForkSpec> specs, Consumer<String> notes)
-      throws IOException, InterruptedException {
-    if (!specs.get(0).scenario().isCall()) {
-      return Optional.of(Jars.version(jvm.classPathFirst()));
-    }
-    Optional<Key> known =
-        specs.stream().map(spec -> spec.scenario().call()).filter(ResumedRun::isKnown).findFirst();
-    return known.isPresent()
-        ? probes.probe(jvm, true, List.of(known.get()), 1, notes).get(known.get()).providerVersion()
-        : specs.get(0).provider().map(ResolvedProvider::version);
-  }
-
-  private static boolean isKnown(Key call) {
-    return Catalog.algorithm(call.algorithm())
-        .filter(algorithm -> algorithm.operations().contains(call.operation()))
-        .isPresent();
   }
 }
