@@ -17,11 +17,6 @@ public record Foot(String facts) {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
-  /** A line of these facts; blank ones are left out. */
-  public static Foot of(String... facts) {
-    return new Foot(Figure.joined(facts));
-  }
-
   /**
    * CPU, JDKs, versions of providers and dates of results, as far as they are known.
    *
@@ -35,11 +30,15 @@ public record Foot(String facts) {
             .distinct()
             .sorted()
             .toList();
-    return of(
-        String.join(", ", cpus),
-        jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
-        listed(rows.stream().flatMap(Foot::providers)),
-        days.size() < 2 ? String.join("", days) : days.get(0) + " to " + days.get(days.size() - 1));
+    String facts =
+        Figure.joined(
+            String.join(", ", cpus),
+            jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
+            listed(rows.stream().flatMap(Foot::providers)),
+            days.size() < 2
+                ? String.join("", days)
+                : days.get(0) + " to " + days.get(days.size() - 1));
+    return new Foot(facts);
   }
 
   public List<Figure> under(List<Figure> figures) {
@@ -47,7 +46,7 @@ public record Foot(String facts) {
   }
 
   /** {@code JDK 17.0.15, 25.0.3}. */
-  public static String jdks(Collection<Jvm> jvms) {
+  private static String jdks(Collection<Jvm> jvms) {
     String versions = listed(jvms.stream().map(Jvm::jdkVersion).filter(text -> !text.isBlank()));
     return versions.isEmpty() ? "" : JDK + " " + versions;
   }

@@ -92,8 +92,7 @@ public final class ChartCommand extends PrintingCommand {
     if (results.isEmpty()) {
       throw new UsageException("RESULTS: name a JMH JSON file or the folder of a run");
     }
-    Optional<WarmupOutput> warmup =
-        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
+    Optional<RunOutput> warmup = RunOutput.ofWarmup(results);
     if (by != null && (results.size() > 1 || warmup.isPresent())) {
       throw new UsageException("--by: takes one set of results, and not of a warm-up");
     }

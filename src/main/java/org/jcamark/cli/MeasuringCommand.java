@@ -91,7 +91,6 @@ abstract class MeasuringCommand extends PrintingCommand {
           run.folder(), recorded.withRule(timed ? fromNow(now, recorded.scenarios().size()) : now));
     }
     RunChoice choice = choice();
-    JvmTarget.notes(choice.targets()).forEach(System.err::println);
     output.requireUsable();
     RunPlan probed = plan(choice, choice.scenarios(output.shard()));
     ForkRule rule = fromNow(choice.rule(), probed.within(fromNow(choice.rule(), 0)).planned());
@@ -170,7 +169,7 @@ abstract class MeasuringCommand extends PrintingCommand {
       interruption.close();
       progress.end();
     }
-    RunOutput.writeAll(folder, last, out(), format);
+    RunOutput.of(folder, last).writeAll(out(), format);
     return last.isWhole() ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }
 

@@ -67,7 +67,7 @@ public final class MergeCommand extends PrintingCommand {
     merge.notes().forEach(err()::println);
     RunFolder joined = RunFolder.use(out);
     RunManifest manifest = merge.write(joined);
-    RunOutput.writeAll(joined, manifest, out(), format);
+    RunOutput.of(joined, manifest).writeAll(out(), format);
     boolean complete = manifest.state() == RunManifest.State.DONE && manifest.isWhole();
     return complete ? ExitCode.DONE : ExitCode.INCOMPLETE;
   }

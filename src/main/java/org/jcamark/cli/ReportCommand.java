@@ -59,9 +59,8 @@ public final class ReportCommand extends PrintingCommand {
     Path folder = out != null ? out : usualFolder();
     List<Path> files =
         new ArrayList<>(List.of(folder.resolve("report.html"), folder.resolve("report.md")));
-    Optional<WarmupOutput> warmup =
-        results.size() == 1 ? WarmupOutput.find(results.get(0)) : Optional.empty();
-    files.addAll(warmup.isPresent() ? warmup.get().writeReport(folder) : writeReport(folder));
+    Optional<RunOutput> warmup = RunOutput.ofWarmup(results);
+    files.addAll(warmup.isPresent() ? warmup.get().writeWarmup(folder) : writeReport(folder));
     files.forEach(out()::println);
     out().flush();
     return ExitCode.DONE;

@@ -5,107 +5,134 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.WarmupFigures;
 import org.jcamark.cli.FormatOption.Format;
+import org.jcamark.compare.Finding;
+import org.jcamark.compare.ScenarioWarmup;
+import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.report.Coverage;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
+import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
 import org.jcamark.study.StudyReport;
+import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
+import org.jcamark.table.WarmupTable;
 
-/** The end of a run: CSV, charts, reports, and the table of results on the terminal. */
-record RunOutput(Path folder, RunManifest manifest, ResultSet results) {
+/**
+ * The end of a run: CSV, charts, reports, and the tables on the terminal.
+ *
+ * @param warmups of a warm-up run, whose rows are no results
+ */
+record RunOutput(
+    Path folder, RunManifest manifest, ResultSet results, List<ScenarioWarmup> warmups) {
   static RunOutput of(RunFolder folder, RunManifest manifest) throws IOException {
     List<Result> rows =
         Files.exists(folder.resultsFile()) ? JmhReader.rows(folder.resultsFile()) : List.of();
+    Optional<String> disturbed =
+        manifest.isWarmup() ? ObstacleLines.disturbance(Finding.of(rows)) : Optional.empty();
+    RunManifest warned =
+        disturbed
+            .map(text -> manifest.withWarning(text + " Measure again with nothing else running."))
+            .orElse(manifest);
     return new RunOutput(
-        folder.path(), manifest, ResultSet.of(folder.name(), rows, Optional.of(manifest)));
+        folder.path(),
+        warned,
+        ResultSet.of(folder.name(), rows, Optional.of(warned)),
+        manifest.isWarmup() ? WarmupRuns.read(folder.path()) : List.of());
   }
 
-  static void writeAll(RunFolder folder, RunManifest manifest, PrintWriter out, FormatOption format)
-      throws IOException {
-    if (manifest.isWarmup()) {
-      WarmupOutput.of(folder, manifest).writeAll(out, format);
-    } else {
-      of(folder, manifest).writeAll(out, format);
-    }
+  /** That of a warm-up run; absent for other results. */
+  static Optional<RunOutput> ofWarmup(List<Path> results) throws IOException {
+    Optional<RunFolder> run =
+        results.size() == 1 ? ResultFiles.run(results.get(0)) : Optional.empty();
+    return run.isPresent() && run.get().manifest().isWarmup()
+        ? Optional.of(of(run.get(), run.get().manifest()))
+        : Optional.empty();
   }
 
   void writeCsv() throws IOException {
     results.writeCsv(folder.resolve("results.csv"));
   }
 
-  private void writeAll(PrintWriter out, FormatOption format) throws IOException {
-    writeCsv();
-    Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
-    print(out, format, writeReport(study), study);
+  /** The charts of a warm-up run. */
+  List<Figure> charts() {
+    return results.foot().under(WarmupFigures.of(warmups));
   }
 
-  private int writeReport(Optional<StudyReport> study) throws IOException {
-    ReportPage usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
-    return study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
+  /** Writes the report of a warm-up run, and returns its charts. */
+  List<Path> writeWarmup(Path target) throws IOException {
+    return warmups.isEmpty()
+        ? List.of()
+        : WarmupPage.of(results.name(), warmups, manifest, charts()).write(target);
   }
 
-  private record RunDocument(
-      Path folder,
-      List<Map<String, Object>> results,
-      List<String> missing,
-      List<String> warnings,
-      Optional<List<Map<String, Object>>> capacity) {}
-
-  private void print(
-      PrintWriter out, FormatOption format, int charts, Optional<StudyReport> study) {
-    Table table = ResultTable.of(results.results(), manifest.cpus());
+  void writeAll(PrintWriter out, FormatOption format) throws IOException {
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("folder", folder);
     Optional<String> head = Coverage.head(results, folder.toString());
-    List<String> notes = format.format() == Format.TEXT ? brief(charts) : full(table);
-    study.map(StudyReport::summary).ifPresent(notes::add);
-    format.print(
-        out,
-        head,
-        List.of(table.withDetails(notes)),
-        new RunDocument(
-            folder,
-            table.records(),
-            Coverage.lines(manifest.scenarios()),
-            below(head, manifest.warnings()),
-            study.flatMap(StudyReport::capacity)));
-  }
-
-  private List<String> full(Table table) {
-    List<String> notes = new ArrayList<>(table.details());
-    cautions().forEach(caution -> notes.addAll(caution.lines()));
-    notes.addAll(Coverage.lines(manifest.scenarios()));
-    return notes;
-  }
-
-  private List<String> brief(int charts) {
+    List<String> missing = Coverage.lines(manifest.scenarios());
+    boolean brief = format.format() == Format.TEXT;
     List<String> notes = new ArrayList<>();
-    cautions().forEach(caution -> notes.add(caution.text()));
-    notes.addAll(Coverage.lines(manifest.scenarios()));
-    notes.add(files(folder, charts));
-    return notes;
+    List<Table> tables = new ArrayList<>();
+    if (manifest.isWarmup()) {
+      List<Path> charts = writeWarmup(folder);
+      Table steady = WarmupTable.of(warmups);
+      notes.addAll(missing);
+      notes.addAll(manifest.warnings());
+      if (brief) {
+        notes.add(files(charts.size()));
+      }
+      document.putAll(WarmupTable.document(warmups));
+      document.put("notes", below(head, notes));
+      notes.addAll(0, steady.notes());
+      tables.addAll(List.of(ColdStartTable.of(warmups), steady.withNotes(notes)));
+    } else {
+      writeCsv();
+      Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
+      ReportPage usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
+      int charts = study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
+      Table table = ResultTable.of(results.results(), manifest.cpus());
+      if (!brief) {
+        notes.addAll(table.details());
+      }
+      results
+          .cautions(folder.toString())
+          .forEach(each -> notes.addAll(brief ? List.of(each.text()) : each.lines()));
+      notes.addAll(missing);
+      if (brief) {
+        notes.add(files(charts));
+      }
+      study.map(StudyReport::summary).ifPresent(notes::add);
+      tables.add(table.withDetails(notes));
+      document.put("results", table.records());
+      document.put("missing", missing);
+      document.put("warnings", below(head, manifest.warnings()));
+      study.flatMap(StudyReport::capacity).ifPresent(rows -> document.put("capacity", rows));
+    }
+    format.print(out, head, tables, document);
   }
 
-  private List<ObstacleLines> cautions() {
-    return results.cautions(folder.toString());
-  }
-
-  static List<String> below(Optional<String> head, List<String> lines) {
+  private static List<String> below(Optional<String> head, List<String> lines) {
     return Stream.concat(head.stream(), lines.stream()).toList();
   }
 
-  static String files(Path folder, int charts) {
+  private String files(int charts) {
     List<String> names = new ArrayList<>(List.of("report.html", "results.csv", "results.json"));
     names.removeIf(name -> !Files.exists(folder.resolve(name)));
     if (charts > 0) {
