@@ -137,24 +137,4 @@ public record FittedVariant(
   public CompilerMode compilerMode() {
     return facts.map(CompilerMode::of).orElse(CompilerMode.COMPILED);
   }
-
-  /**
-   * What differs from the variant's description, on one line.
-   *
-   * @param jvm label of the JVM
-   */
-  public Optional<String> note(String jvm) {
-    String note = null;
-    if (reason.isPresent()) {
-      note = name() + " is not available: " + reason.get();
-    } else if (!switchedOff.isEmpty() && alreadyOff.equals(switchedOff)) {
-      String flags = String.join(", ", switchedOff) + (switchedOff.size() == 1 ? " is" : " are");
-      note = "%s changes nothing on %s, where %s off already".formatted(name(), jvm, flags);
-    } else if (!lacking().isEmpty()) {
-      note =
-          "%s on %s leaves out flags that do not exist: %s"
-              .formatted(name(), jvm, String.join(", ", lacking()));
-    }
-    return Optional.ofNullable(note);
-  }
 }

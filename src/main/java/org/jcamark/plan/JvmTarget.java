@@ -130,14 +130,6 @@ public record JvmTarget(
         .toList();
   }
 
-  /** What users should know about the variants, a line each. */
-  public static List<String> notes(List<JvmTarget> targets) {
-    return targets.stream()
-        .flatMap(target -> target.variant().note(target.label()).stream())
-        .distinct()
-        .toList();
-  }
-
   private static List<String> commonArguments(List<Jars.OfProvider> providers) {
     List<String> arguments = new ArrayList<>(List.of(NATIVE_ACCESS));
     if (!providers.isEmpty()) {

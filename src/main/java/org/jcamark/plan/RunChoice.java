@@ -71,7 +71,7 @@ public record RunChoice(
             jvms,
             plan.providerVersions(),
             plan.secureRandoms());
-    RunManifest manifest = RunManifest.planned(request, system, warnings(), plan.scenarios());
+    RunManifest manifest = RunManifest.planned(request, system, plan.scenarios());
     return shard
         .map(
             part ->
@@ -87,10 +87,5 @@ public record RunChoice(
     Set<CheckResult> found = new LinkedHashSet<>();
     jvms.forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
     return found.stream().sorted(CheckResult.WORST_FIRST).toList();
-  }
-
-  private List<String> warnings() {
-    return JvmTarget.notes(
-        targets.stream().filter(target -> target.unavailable().isEmpty()).toList());
   }
 }

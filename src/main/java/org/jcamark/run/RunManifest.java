@@ -110,11 +110,8 @@ public record RunManifest(
 
   /** A run about to start; cautions that follow from its scenarios are added. */
   public static RunManifest planned(
-      RunRequest request,
-      SystemUnderTest system,
-      List<String> cautions,
-      List<ScenarioRecord> scenarios) {
-    List<String> warnings = new ArrayList<>(cautions);
+      RunRequest request, SystemUnderTest system, List<ScenarioRecord> scenarios) {
+    List<String> warnings = new ArrayList<>();
     if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
       warnings.add("No correctness check: the answers of these benchmarks are not verified.");
     }

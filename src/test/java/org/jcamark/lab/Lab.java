@@ -72,7 +72,6 @@ final class Lab {
             new RunRequest("lab", List.of(), "lab", seed, ForkRule.fixed(forks)),
             new SystemUnderTest(
                 EnvironmentFingerprint.here(), Plans.UNKNOWN, Map.of(), Map.of(), Map.of()),
-            List.of(),
             specs.stream().map(ScenarioRecord::planned).toList());
     RunManifest.State end = Engine.run(folder, manifest, A_LINE_A_FORK, new JmhForks()).state();
     require(end == RunManifest.State.DONE, path + ": " + end);

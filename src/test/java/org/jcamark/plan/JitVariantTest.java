@@ -104,7 +104,6 @@ final class JitVariantTest {
     FittedVariant fitted = fit(named(name));
     assertThat(fitted.arguments()).containsExactly(arguments.split(" ", -1));
     assertThat(fitted.compilerMode()).isEqualTo(mode);
-    assertThat(fitted.note("17")).isEmpty();
   }
 
   @Test
@@ -136,28 +135,16 @@ final class JitVariantTest {
     } else {
       String reason = fitted.reason().orElseThrow();
       assertThat(reason).startsWith("JDK " + version + " ").contains(words);
-      assertThat(fitted.note(version)).contains(name + " is not available: " + reason);
     }
-  }
-
-  private static String note(String variant, Map<String, String> flags) {
-    return FittedVariant.byFlags(named(variant), Targets.facts("mixed mode", flags))
-        .note("17")
-        .orElseThrow();
   }
 
   @Test
   void flagsThatAreOffAnywayOrDoNotExist_areReported() {
-    assertThat(
-            note(
-                "no-sha-intrinsics",
-                Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true")))
-        .isEqualTo(
-            "no-sha-intrinsics on 17 leaves out flags that do not exist: UseSHA512Intrinsics,"
-                + " UseSHA3Intrinsics");
-    assertThat(note("no-ghash-intrinsics", Map.of("UseGHASHIntrinsics", "false")))
-        .isEqualTo(
-            "no-ghash-intrinsics changes nothing on 17, where UseGHASHIntrinsics is off already");
+    Map<String, String> flags = Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true");
+    FittedVariant fitted =
+        FittedVariant.byFlags(named("no-sha-intrinsics"), Targets.facts("mixed mode", flags));
+    assertThat(fitted.alreadyOff()).containsExactly("UseSHA1Intrinsics");
+    assertThat(fitted.lacking()).containsExactly("UseSHA512Intrinsics", "UseSHA3Intrinsics");
   }
 
   private static InstalledJvm jvm(String version) {

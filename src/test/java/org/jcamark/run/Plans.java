@@ -33,15 +33,15 @@ public final class Plans {
 
   public static RunManifest of(ForkRule rule, List<ScenarioRecord> scenarios) {
     return RunManifest.planned(
-        new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
-        new SystemUnderTest(
-            ORIGIN,
-            Plans.UNKNOWN,
-            Map.of(scenarios.get(0).scenario().jvm(), JVM),
-            Map.of("BC", "1.86"),
-            Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
-        List.of("a warning"),
-        scenarios);
+            new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
+            new SystemUnderTest(
+                ORIGIN,
+                Plans.UNKNOWN,
+                Map.of(scenarios.get(0).scenario().jvm(), JVM),
+                Map.of("BC", "1.86"),
+                Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
+            scenarios)
+        .withWarning("a warning");
   }
 
   /** A fork that measured, the next of its scenario. */

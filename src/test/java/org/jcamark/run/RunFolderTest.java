@@ -87,7 +87,7 @@ final class RunFolderTest {
   void moreThreadsThanCpus_areAWarning() {
     assertThat(withThreads(8, 1, 4, 2).warnings())
         .containsExactly(
-            "a warning", "8 threads oversubscribe 2 CPUs, so that their times include waiting.");
+            "8 threads oversubscribe 2 CPUs, so that their times include waiting.", "a warning");
     assertThat(withThreads(1, 2).warnings()).containsExactly("a warning");
   }
 
