@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jcamark.catalog.Operation.Family;
+import org.jcamark.catalog.Supplement.Certificates;
+import org.jcamark.catalog.Supplement.Refusal;
+import org.jcamark.catalog.Supplement.Token;
 
 /**
  * An algorithm with its parameter set, such as {@code ML-DSA-65} or {@code RSA-2048-PKCS1}.

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jcamark.catalog.Operation.Family;
 
 /** What works with pairs of keys. */
 public sealed interface AsymmetricPrimitive extends Primitive {

@@ -10,6 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Supplement.Certificates;
+import org.jcamark.catalog.Supplement.KeyEncoding;
+import org.jcamark.catalog.Supplement.Refusal;
 
 /**
  * All algorithms of {@code algorithms.yaml}, in the order in which tables show them. Each is read

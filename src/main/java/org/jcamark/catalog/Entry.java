@@ -1,13 +1,16 @@
 package org.jcamark.catalog;
 
-import static java.util.Map.entry;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Supplement.Token;
+import org.jcamark.catalog.Workload.SignatureScheme;
 
 /**
  * An entry of {@code algorithms.yaml}: the document that defines it ({@code standard}), its
@@ -16,30 +19,24 @@ import java.util.Set;
  * SignatureScheme}).
  */
 record Entry(String name, Fields fields) {
-  /** Members in which each member has the components of the record. */
-  private static final Map<String, Class<? extends Record>> KINDS =
-      Map.ofEntries(
-          entry("aead", SymmetricPrimitive.Aead.class),
-          entry("block", SymmetricPrimitive.BlockMode.class),
-          entry("encryptThenMac", SymmetricPrimitive.EncryptThenMac.class),
-          entry("keyWrap", SymmetricPrimitive.KeyWrap.class),
-          entry("digest", SymmetricPrimitive.Digest.class),
-          entry("mac", SymmetricPrimitive.Mac.class),
-          entry("random", SymmetricPrimitive.RandomNumbers.class),
-          entry("hkdf", Derivation.Hkdf.class),
-          entry("pbkdf2", Derivation.Pbkdf2.class),
-          entry("scrypt", Derivation.Scrypt.class),
-          entry("argon2id", Derivation.Argon2id.class),
-          entry("pbes2", PasswordBased.Pbes2.class),
-          entry("pbmac1", PasswordBased.Pbmac1.class),
-          entry("pkcs12", PasswordBased.Pkcs12.class),
-          entry("rsa", AsymmetricPrimitive.RsaEncryption.class),
-          entry("signature", AsymmetricPrimitive.Signature.class),
-          entry("agreement", AsymmetricPrimitive.Agreement.class),
-          entry("kem", AsymmetricPrimitive.Kem.class));
+  /** The records of primitives by their names, which are those of members. */
+  private static final Map<String, Class<?>> KINDS =
+      records(Primitive.class)
+          .distinct()
+          .collect(Collectors.toMap(type -> key(type.getSimpleName()), type -> type));
 
   private static final Set<String> OTHERS =
       Set.of("standard", "strength", "keys", "wire", "token", "tls", "legacy");
+
+  private static Stream<Class<?>> records(Class<?> type) {
+    return type.isRecord()
+        ? Stream.of(type)
+        : Arrays.stream(type.getPermittedSubclasses()).flatMap(Entry::records);
+  }
+
+  private static String key(String name) {
+    return name.toLowerCase(Locale.ROOT);
+  }
 
   /** Reads a line of {@link EntryLines}. */
   static Entry parse(String line) {
@@ -71,10 +68,12 @@ record Entry(String name, Fields fields) {
   private List<Primitive> primitives() {
     List<Primitive> primitives = new ArrayList<>();
     for (String member : fields.members()) {
-      if (KINDS.containsKey(member)) {
-        primitives.add((Primitive) fields.in(member).to(KINDS.get(member)));
-      } else if (!OTHERS.contains(member)) {
-        throw new IllegalStateException(name + ": unknown member " + member);
+      if (!OTHERS.contains(member)) {
+        Class<?> kind = KINDS.get(key(member));
+        if (kind == null) {
+          throw new IllegalStateException(name + ": unknown member " + member);
+        }
+        primitives.add((Primitive) fields.in(member).to(kind.asSubclass(Record.class)));
       }
     }
     if (primitives.get(0) instanceof AsymmetricPrimitive.RsaEncryption rsa

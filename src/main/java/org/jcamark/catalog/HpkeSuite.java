@@ -46,12 +46,12 @@ public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primiti
   /** They leave out key derivation and copies. */
   @Override
   public List<Step> steps(Operation operation) {
-    return switch (operation) {
-      case SEAL ->
-          Stream.concat(Step.send(exchange), Stream.of(new Step(Operation.ENCRYPT, cipher, true)))
-              .toList();
-      case OPEN -> List.of(Step.receive(exchange), new Step(Operation.DECRYPT, cipher, true));
-      default -> List.of();
-    };
+    boolean seals = operation == Operation.SEAL;
+    if (!seals && operation != Operation.OPEN) {
+      return List.of();
+    }
+    Step ofCipher = new Step(seals ? Operation.ENCRYPT : Operation.DECRYPT, cipher, true);
+    Operation way = seals ? Operation.ENCAPSULATE : Operation.DECAPSULATE;
+    return Stream.concat(Step.ofExchange(way, exchange), Stream.of(ofCipher)).toList();
   }
 }

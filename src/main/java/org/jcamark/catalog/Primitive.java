@@ -2,6 +2,7 @@ package org.jcamark.catalog;
 
 import java.util.List;
 import java.util.Set;
+import org.jcamark.catalog.Operation.Family;
 
 /**
  * What an algorithm is to JCA: the service, its standard name and parameters. Names are the JDK's
@@ -14,11 +15,8 @@ public sealed interface Primitive
         Primitive.Wrapping,
         Derivation,
         PasswordBased,
-        Token,
-        Primitive.Composed,
-        Refusal,
-        KeyEncoding,
-        Certificates {
+        Supplement,
+        Primitive.Composed {
 
   /** What {@link javax.crypto.Cipher} does. */
   interface CipherPrimitive {
@@ -49,10 +47,6 @@ public sealed interface Primitive
   /** Its operations, key generation aside. */
   default Set<Operation> operations() {
     return family().operations();
-  }
-
-  default boolean isSupplement() {
-    return family().isSupplement();
   }
 
   /** The timed boundaries that an operation of it has; the first is the default. */

@@ -4,11 +4,14 @@ import static org.jcamark.catalog.Operation.SIGN;
 import static org.jcamark.catalog.Operation.VERIFY;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Operation.Family;
+import org.jcamark.catalog.Workload.SignatureScheme;
 
 /**
  * The algorithms of a workload.
@@ -41,18 +44,13 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
   }
 
   private static Optional<Algorithm> find(String exchangeName, Algorithm signature) {
-    Optional<TlsGroup> group = TlsGroup.known(exchangeName);
+    Optional<TlsGroup> group = TlsGroup.find(exchangeName);
     List<String> names = group.map(TlsGroup::parts).orElse(List.of(exchangeName));
     List<Algorithm> exchange =
         names.stream().flatMap(part -> Catalog.algorithm(part).stream()).toList();
-    Profile profile = new Profile(exchange, signature);
-    if (exchange.isEmpty()) {
-      Optional<TlsGroup> other = TlsGroup.other(exchangeName);
-      return other.isPresent() ? profile.algorithm(exchangeName, other) : Optional.empty();
-    }
-    return exchange.stream().allMatch(Profile::sends)
-        ? profile.algorithm(
-            group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()), group)
+    return exchange.size() == names.size() && exchange.stream().allMatch(Profile::sends)
+        ? new Profile(exchange, signature)
+            .algorithm(group.map(TlsGroup::exchange).orElseGet(() -> exchange.get(0).name()), group)
         : Optional.empty();
   }
 
@@ -120,23 +118,15 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
   }
 
-  Stream<Step> makeKey() {
-    return keyExchange.stream().map(Step::makeKey);
-  }
-
-  Stream<Step> send() {
-    return keyExchange.stream().flatMap(Step::send);
-  }
-
-  Stream<Step> receive() {
-    return keyExchange.stream().map(Step::receive);
-  }
-
-  Stream<Step> sign() {
-    return Stream.of(Step.of(SIGN, signature));
-  }
-
-  Stream<Step> verify() {
-    return Stream.of(Step.of(VERIFY, signature));
+  /**
+   * Of each operation; encapsulation stands for whatever the key exchange does to send a secret.
+   */
+  Stream<Step> steps(Operation... operations) {
+    return Arrays.stream(operations)
+        .flatMap(
+            operation ->
+                operation == SIGN || operation == VERIFY
+                    ? Stream.of(Step.of(operation, signature))
+                    : keyExchange.stream().flatMap(part -> Step.ofExchange(operation, part)));
   }
 }

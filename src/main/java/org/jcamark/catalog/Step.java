@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.stream.Stream;
+import org.jcamark.catalog.Operation.Family;
 
 /**
  * A part of a workload, which is an operation that is measured by itself, too.
@@ -9,29 +10,25 @@ import java.util.stream.Stream;
  */
 public record Step(Operation operation, Algorithm algorithm, boolean bulk) {
 
-  public static Step of(Operation operation, Algorithm algorithm) {
+  static Step of(Operation operation, Algorithm algorithm) {
     return new Step(operation, algorithm, false);
   }
 
-  public static Step makeKey(Algorithm algorithm) {
-    return of(Operation.GENERATE_KEY, algorithm);
-  }
-
-  /** Sending a secret to the owner of a public key. */
-  public static Stream<Step> send(Algorithm keyExchange) {
-    return switch (keyExchange.primitives().get(0).family()) {
-      case AGREEMENT -> Stream.of(makeKey(keyExchange), of(Operation.AGREE, keyExchange));
-      case KEM -> Stream.of(of(Operation.ENCAPSULATE, keyExchange));
-      default -> Stream.of(of(Operation.ENCRYPT, keyExchange));
-    };
-  }
-
-  public static Step receive(Algorithm keyExchange) {
-    return switch (keyExchange.primitives().get(0).family()) {
-      case AGREEMENT -> of(Operation.AGREE, keyExchange);
-      case KEM -> of(Operation.DECAPSULATE, keyExchange);
-      default -> of(Operation.DECRYPT, keyExchange);
-    };
+  /**
+   * What a key exchange does to make a key, or instead of encapsulation, which sends a secret to
+   * the owner of a public key, and of decapsulation.
+   */
+  static Stream<Step> ofExchange(Operation operation, Algorithm exchange) {
+    Family family = exchange.primitives().get(0).family();
+    if (operation == Operation.GENERATE_KEY || family == Family.KEM) {
+      return Stream.of(of(operation, exchange));
+    }
+    boolean sends = operation == Operation.ENCAPSULATE;
+    if (family != Family.AGREEMENT) {
+      return Stream.of(of(sends ? Operation.ENCRYPT : Operation.DECRYPT, exchange));
+    }
+    Stream<Step> key = Stream.of(of(Operation.GENERATE_KEY, exchange)).filter(made -> sends);
+    return Stream.concat(key, Stream.of(of(Operation.AGREE, exchange)));
   }
 
   /** {@code verify ML-DSA-65}. */

@@ -9,8 +9,6 @@ import java.util.Optional;
  * groups.
  *
  * @param name as JSSE has it, too
- * @param code 0 where it is not known here: of engines that are restricted to such a name, the
- *     group that they negotiate counts
  * @param parts its algorithms in the order of their shares (draft-ietf-tls-ecdhe-mlkem, section 4);
  *     none where the catalogue does not have them
  */
@@ -22,8 +20,15 @@ public record TlsGroup(String name, int code, List<String> parts) {
           new TlsGroup("secp521r1", 0x0019, "ECDH-P521"),
           new TlsGroup("x25519", 0x001D, "X25519"),
           new TlsGroup("x448", 0x001E, "X448"),
+          new TlsGroup("brainpoolP256r1tls13", 0x001F),
+          new TlsGroup("brainpoolP384r1tls13", 0x0020),
+          new TlsGroup("brainpoolP512r1tls13", 0x0021),
+          new TlsGroup("curveSM2", 0x0029),
           new TlsGroup("ffdhe2048", 0x0100, "FFDH-2048"),
           new TlsGroup("ffdhe3072", 0x0101, "FFDH-3072"),
+          new TlsGroup("ffdhe4096", 0x0102),
+          new TlsGroup("ffdhe6144", 0x0103),
+          new TlsGroup("ffdhe8192", 0x0104),
           new TlsGroup("MLKEM512", 0x0200, "ML-KEM-512"),
           new TlsGroup("MLKEM768", 0x0201, "ML-KEM-768"),
           new TlsGroup("MLKEM1024", 0x0202, "ML-KEM-1024"),
@@ -40,35 +45,15 @@ public record TlsGroup(String name, int code, List<String> parts) {
   }
 
   /** The group of a name in TLS or, where it is one algorithm, in the catalogue, in any case. */
-  static Optional<TlsGroup> known(String name) {
+  static Optional<TlsGroup> find(String name) {
     return KNOWN.stream()
         .filter(
             group -> name.equalsIgnoreCase(group.name) || name.equalsIgnoreCase(group.exchange()))
         .findFirst();
   }
 
-  /** Any other group; names in TLS have no hyphens, unlike most of the catalogue's. */
-  static Optional<TlsGroup> other(String name) {
-    return name.matches("\\w+") ? Optional.of(new TlsGroup(name, 0)) : Optional.empty();
-  }
-
   /** The name of its key exchange in the catalogue. */
   String exchange() {
     return parts.size() == 1 ? parts.get(0) : name;
-  }
-
-  /**
-   * With the code point that was negotiated, where it is not known here.
-   *
-   * @throws IllegalArgumentException if that is the code point of another group
-   */
-  public TlsGroup negotiatedAs(int negotiated) {
-    if (code != 0) {
-      return this;
-    }
-    if (KNOWN.stream().anyMatch(group -> group.code == negotiated)) {
-      throw new IllegalArgumentException("another group is negotiated");
-    }
-    return new TlsGroup(name, negotiated);
   }
 }

@@ -1,8 +1,10 @@
 package org.jcamark.catalog;
 
-import static org.jcamark.catalog.Operation.HANDSHAKE_CLIENT_FINISH;
-import static org.jcamark.catalog.Operation.HANDSHAKE_CLIENT_SHARE;
-import static org.jcamark.catalog.Operation.HANDSHAKE_SERVER_REPLY;
+import static org.jcamark.catalog.Operation.DECAPSULATE;
+import static org.jcamark.catalog.Operation.ENCAPSULATE;
+import static org.jcamark.catalog.Operation.GENERATE_KEY;
+import static org.jcamark.catalog.Operation.SIGN;
+import static org.jcamark.catalog.Operation.VERIFY;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,11 +31,11 @@ public sealed interface Workload extends Primitive.Composed {
     public List<Step> steps(Operation operation) {
       boolean seal = operation == Operation.SEAL_FILE;
       return Stream.of(
-              seal ? profile.send() : profile.receive(),
+              profile.steps(seal ? ENCAPSULATE : DECAPSULATE),
               Stream.of(
                   new Step(seal ? Operation.ENCRYPT : Operation.DECRYPT, cipher, true),
                   new Step(Operation.DIGEST, digest, true)),
-              seal ? profile.sign() : profile.verify())
+              profile.steps(seal ? SIGN : VERIFY))
           .flatMap(steps -> steps)
           .toList();
     }
@@ -45,26 +47,37 @@ public sealed interface Workload extends Primitive.Composed {
 
     @Override
     public List<Step> steps(Operation operation) {
-      Stream<Step> steps =
-          switch (operation) {
-            case HANDSHAKE_CLIENT_SHARE -> profile.makeKey();
-            case HANDSHAKE_SERVER_REPLY -> Stream.concat(profile.send(), profile.sign());
-            case HANDSHAKE_CLIENT_FINISH -> Stream.concat(profile.receive(), profile.verify());
-            case HANDSHAKE_SERVER_SHARE -> Stream.concat(profile.makeKey(), profile.sign());
-            case HANDSHAKE_CLIENT_REPLY -> Stream.concat(profile.verify(), profile.send());
-            case HANDSHAKE_SERVER_FINISH -> profile.receive();
-            case HANDSHAKE_SERVER_CONFIRM, HANDSHAKE_CLIENT_CONFIRM -> Stream.<Step>of();
-            default ->
-                Stream.of(HANDSHAKE_CLIENT_SHARE, HANDSHAKE_SERVER_REPLY, HANDSHAKE_CLIENT_FINISH)
-                    .flatMap(phase -> steps(phase).stream());
-          };
-      return steps.toList();
+      return switch (operation) {
+        case HANDSHAKE_CLIENT_SHARE -> steps(GENERATE_KEY);
+        case HANDSHAKE_SERVER_REPLY -> steps(ENCAPSULATE, SIGN);
+        case HANDSHAKE_CLIENT_FINISH -> steps(DECAPSULATE, VERIFY);
+        case HANDSHAKE_SERVER_SHARE -> steps(GENERATE_KEY, SIGN);
+        case HANDSHAKE_CLIENT_REPLY -> steps(VERIFY, ENCAPSULATE);
+        case HANDSHAKE_SERVER_FINISH -> steps(DECAPSULATE);
+        case HANDSHAKE_SERVER_CONFIRM, HANDSHAKE_CLIENT_CONFIRM -> List.of();
+        default -> steps(GENERATE_KEY, ENCAPSULATE, SIGN, DECAPSULATE, VERIFY);
+      };
+    }
+
+    private List<Step> steps(Operation... operations) {
+      return profile.steps(operations).toList();
     }
 
     /** With the key schedule, all that there is in the last phase. */
     @Override
     public double micros(Operation operation, int payloadBytes) {
       return KEY_SCHEDULE_MICROS + Workload.super.micros(operation, payloadBytes);
+    }
+  }
+
+  /**
+   * A signature scheme of certificates in TLS, from IANA's registry of TLS signature schemes.
+   *
+   * @param scheme JSSE's name
+   */
+  record SignatureScheme(String scheme, int code) {
+    public boolean isRsa() {
+      return scheme.startsWith("rsa_");
     }
   }
 

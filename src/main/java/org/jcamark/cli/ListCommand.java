@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Supplement;
 import org.jcamark.catalog.Workload;
 import org.jcamark.cli.FormatOption.Format;
 import org.jcamark.jca.family.Gate;
@@ -217,7 +218,7 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
     private static String family(Key call) {
       Algorithm algorithm = call.found();
       Primitive primitive = algorithm.primitive(call.operation());
-      boolean own = primitive instanceof Workload || primitive.isSupplement();
+      boolean own = primitive instanceof Workload || primitive instanceof Supplement;
       return (own ? primitive : algorithm.primitives().get(0)).family().title();
     }
 

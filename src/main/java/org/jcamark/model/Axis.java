@@ -10,12 +10,12 @@ import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Family;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.PeerCertificates;
 
 /**

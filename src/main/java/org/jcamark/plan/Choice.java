@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 

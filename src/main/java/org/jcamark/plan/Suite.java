@@ -15,6 +15,7 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Step;
+import org.jcamark.catalog.Supplement;
 import org.jcamark.catalog.Yaml;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
@@ -166,7 +167,7 @@ public record Suite(
     List<Choice> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
-        if (withSupplements || !algorithm.primitive(operation).isSupplement()) {
+        if (withSupplements || !(algorithm.primitive(operation) instanceof Supplement)) {
           rows.add(Choice.of(operation, algorithm.name()));
         }
       }

@@ -18,7 +18,8 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
-import org.jcamark.catalog.Refusal;
+import org.jcamark.catalog.Supplement;
+import org.jcamark.catalog.Supplement.Refusal;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
@@ -89,7 +90,7 @@ public record Support(Choice selection, Map<Key, ProbeResult> results) {
     boolean chosen =
         !selection.values("operation").isEmpty() || !selection.values("family").isEmpty();
     boolean each = chosen && !(primitive instanceof Refusal);
-    return primitive instanceof Workload || (primitive.isSupplement() && !each)
+    return primitive instanceof Workload || (primitive instanceof Supplement && !each)
         ? Collections.min(primitive.operations())
         : operation;
   }

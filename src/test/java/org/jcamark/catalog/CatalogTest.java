@@ -107,7 +107,7 @@ final class CatalogTest {
       Set<Boundary> boundaries = algorithm.boundaries(operation);
       boolean whole =
           algorithm.isWorkload()
-              || algorithm.primitive(operation) instanceof Refusal
+              || algorithm.primitive(operation) instanceof Supplement.Refusal
               || operation == Operation.ENCODE_PUBLIC
               || operation == Operation.ENCODE_PRIVATE;
       assertThat(boundaries).contains(whole ? Boundary.OPERATION : Boundary.INSTANCE);

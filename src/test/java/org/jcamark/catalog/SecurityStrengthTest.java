@@ -3,6 +3,7 @@ package org.jcamark.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.plan.Choice;
 import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import javax.crypto.spec.DHParameterSpec;
 import org.bouncycastle.crypto.agreement.DHStandardGroups;
 import org.bouncycastle.crypto.params.DHParameters;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;

@@ -18,8 +18,8 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
 import org.jcamark.catalog.Derivation;
-import org.jcamark.catalog.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.PasswordBased;
 import org.jcamark.catalog.Primitive;
 

@@ -16,7 +16,7 @@ import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Refusal;
+import org.jcamark.catalog.Supplement.Refusal;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.workload.KeyExchange;

@@ -20,6 +20,7 @@ import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
+import org.jcamark.catalog.Supplement;
 import org.jcamark.jca.family.BenchmarkCall;
 import org.jcamark.jca.family.ColdStages;
 import org.jcamark.jca.family.Request;
@@ -111,7 +112,7 @@ final class ColdSubjectsTest {
       throws GeneralSecurityException, IOException {
     boolean slowKeys = algorithm.micros(Operation.GENERATE_KEY) > SLOW_MICROS;
     for (Operation operation : algorithm.operations()) {
-      if (algorithm.primitive(operation).isSupplement()
+      if ((algorithm.primitive(operation) instanceof Supplement)
           || algorithm.neverCold(operation).isPresent()) {
         continue;
       }

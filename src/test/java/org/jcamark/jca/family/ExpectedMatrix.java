@@ -8,10 +8,10 @@ import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Certificates;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Resources;
+import org.jcamark.catalog.Supplement.Certificates;
 
 /**
  * What each provider is known to support, from {@code expected-matrix.csv}: an operation of an

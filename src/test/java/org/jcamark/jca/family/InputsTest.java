@@ -21,6 +21,7 @@ import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
+import org.jcamark.catalog.Supplement;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.cold.Prepared;
@@ -150,7 +151,8 @@ final class InputsTest {
         operation == Operation.DECRYPT
             ? primitive instanceof Aead
             : primitive instanceof BlockMode block && block.hasTweak();
-    Data[] kinds = primitive.isSupplement() ? new Data[] {Data.RANDOM, Data.SAME} : Data.values();
+    Data[] kinds =
+        primitive instanceof Supplement ? new Data[] {Data.RANDOM, Data.SAME} : Data.values();
     for (Data data : kinds) {
       Request request = Requests.of(name, operation, 40, 11, false, data);
       Rotation rotation = Subjects.prepare(source(label), request);

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Refusal;
+import org.jcamark.catalog.Supplement.Refusal;
 import org.jcamark.jca.family.ExpectedMatrix.Cell;
 import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;

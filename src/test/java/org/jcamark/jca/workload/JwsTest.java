@@ -10,7 +10,7 @@ import java.util.Base64;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Token;
+import org.jcamark.catalog.Supplement.Token;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;

@@ -28,7 +28,7 @@ public final class TlsLink {
 
   final TlsParty client;
   final TlsParty server;
-  private TlsTerms terms;
+  private final TlsTerms terms;
   private final ByteBuffer toServer = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer toClient = ByteBuffer.allocate(WIRE_BYTES);
   private final ByteBuffer plain = ByteBuffer.allocate(PLAIN_BYTES);
@@ -54,7 +54,7 @@ public final class TlsLink {
     Credentials serversOwn = credentials(server, terms, SERVER);
     TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
     try {
-      link.connectFirst();
+      link.require(link.handshake(Tampering.NONE), false);
     } catch (UnavailableException e) {
       throw e;
     } catch (GeneralSecurityException | IllegalArgumentException e) {
@@ -117,13 +117,6 @@ public final class TlsLink {
         TlsParty.of(client, terms, clientsOwn, trusted, !terms.resumed()),
         TlsParty.of(server, terms, serversOwn, clientsOwn, true),
         terms);
-  }
-
-  /** A full handshake, from which the code point of a group that only providers know is taken. */
-  private Connection connectFirst() throws GeneralSecurityException {
-    Connection connection = handshake(Tampering.NONE);
-    terms = terms.negotiatedAs(connection.hello().group());
-    return require(connection, false);
   }
 
   /**

@@ -4,9 +4,9 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
-import org.jcamark.catalog.SignatureScheme;
 import org.jcamark.catalog.TlsGroup;
 import org.jcamark.catalog.Workload;
+import org.jcamark.catalog.Workload.SignatureScheme;
 import org.jcamark.jca.provider.TlsService;
 import org.jcamark.model.Key;
 
@@ -36,12 +36,6 @@ public record TlsTerms(
         call.get(PeerCertificates.class),
         operation.label().contains("-mutual"),
         operation.label().endsWith("-resumed"));
-  }
-
-  /** The same with the code point that was negotiated for a group whose name alone is known. */
-  TlsTerms negotiatedAs(int code) {
-    return new TlsTerms(
-        old, cipher, group.negotiatedAs(code), signature, scheme, certificates, mutual, resumed);
   }
 
   TlsService.Offer offer() {

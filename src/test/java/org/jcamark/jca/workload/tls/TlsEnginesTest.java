@@ -141,7 +141,6 @@ final class TlsEnginesTest {
     }
   }
 
-  /** The catalogue has no ffdhe4096, and RFC 7919 the code point 258 for it. */
   @ParameterizedTest
   @CsvSource({
     "JDK, ffdhe2048, 256",
@@ -152,8 +151,8 @@ final class TlsEnginesTest {
     "BC, brainpoolP256r1tls13, 31",
     "BC, MLKEM768, 513"
   })
-  void aGroupOfTheJvm_isMeasuredByItsName(String label, String group, int code)
-      throws GeneralSecurityException {
+  void aGroup_isMeasuredByItsName_evenWithoutAnAlgorithmOfThatKind(
+      String label, String group, int code) throws GeneralSecurityException {
     TlsLink link = link(label, group + "+ECDSA-P256-SHA256", Operation.TLS13);
     requireWorks(link);
     assertThat(link.connect().hello().group()).isEqualTo(code);
@@ -161,11 +160,10 @@ final class TlsEnginesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "JDK, TLS13, nogroup, 'not negotiate TLS 1.3, TLS_AES_128_GCM_SHA256 and nogroup: '",
-    "BC, TLS13, nogroup, not negotiate TLS 1.3",
-    "Conscrypt, TLS13, nogroup, not negotiate TLS 1.3",
-    "Netty, TLS13, nogroup, takes no nogroup",
-    "JDK, TLS12, nogroup, not negotiate TLS 1.2",
+    "JDK, TLS13, curveSM2, 'not negotiate TLS 1.3, TLS_AES_128_GCM_SHA256 and curveSM2: '",
+    "Conscrypt, TLS13, curveSM2, not negotiate TLS 1.3",
+    "Netty, TLS13, curveSM2, takes no curveSM2",
+    "JDK, TLS12, curveSM2, not negotiate TLS 1.2",
     "JDK, TLS12, ffdhe2048, ffdhe2048",
     "BC, TLS12, MLKEM768, MLKEM768",
     "Conscrypt, TLS12, X25519MLKEM768, X25519MLKEM768",
