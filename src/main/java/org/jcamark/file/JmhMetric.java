@@ -1,9 +1,7 @@
 package org.jcamark.file;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
@@ -13,14 +11,8 @@ import java.util.stream.Stream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 
-/** A metric of a JMH result and how the file has it, NaN and infinities included. */
-record JmhMetric(Metric metric, JsonNode node) {
-  /** Of a fork that lacks the metric. */
-  static final JmhMetric MISSING =
-      new JmhMetric(
-          new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "", Optional.empty()),
-          MissingNode.getInstance());
-
+/** Reads the metrics of JMH's JSON. */
+final class JmhMetric {
   /**
    * No measured quantity is beyond these sizes, in any unit; within, neither squares nor sums nor
    * conversions of units exceed the range of a double.
@@ -29,31 +21,20 @@ record JmhMetric(Metric metric, JsonNode node) {
 
   private static final double SMALLEST = 1e-100;
 
-  /** How JMH and others write what is no number of JSON. */
-  private static final Map<String, Double> NUMBERS =
-      Map.of(
-          "null", Double.NaN,
-          "NaN", Double.NaN,
-          "+INF", Double.POSITIVE_INFINITY,
-          "INF", Double.POSITIVE_INFINITY,
-          "Infinity", Double.POSITIVE_INFINITY,
-          "-INF", Double.NEGATIVE_INFINITY,
-          "-Infinity", Double.NEGATIVE_INFINITY);
-
   private static final long MOST_COUNTS = 1_000_000_000_000L;
 
-  static JmhMetric of(String name, JsonNode metric) {
+  private JmhMetric() {}
+
+  static Metric of(String name, JsonNode metric) {
     try {
       if (!metric.path("scoreUnit").isTextual()) {
         throw expected("a metric with a scoreUnit", metric);
       }
-      return new JmhMetric(
-          new Metric(
-              finite(number(metric.path("score"))),
-              finite(number(metric.path("scoreError"))),
-              metric.get("scoreUnit").textValue(),
-              samples(metric)),
-          metric);
+      return new Metric(
+          finite(number(metric.path("score"))),
+          finite(number(metric.path("scoreError"))),
+          metric.get("scoreUnit").textValue(),
+          samples(metric));
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
     }
@@ -65,44 +46,13 @@ record JmhMetric(Metric metric, JsonNode node) {
         "expected " + what + " but found " + text.substring(0, Math.min(text.length(), 40)));
   }
 
-  /** Whether it is of single operations, as in sample mode. */
-  boolean isHistogram() {
-    return !node.path("rawDataHistogram").isEmpty();
-  }
-
-  /** Number of iterations with a value, NaN among them. */
-  int length() {
-    String member = isHistogram() ? "rawDataHistogram" : "rawData";
-    return node.path(member).valueStream().mapToInt(JsonNode::size).sum();
-  }
-
-  /** The values of all iterations as written, in order. */
-  DoubleStream rawData() {
-    return node.path("rawData")
-        .valueStream()
-        .flatMap(JsonNode::valueStream)
-        .mapToDouble(JmhMetric::number);
-  }
-
-  /** The finite ones of them. */
-  double[] values() {
-    return rawData().filter(Double::isFinite).toArray();
-  }
-
-  /** Of the iterations of sample mode, in order. */
-  List<Samples.Histogram> histograms() {
-    return metric.samples().orElse(null) instanceof Samples.Histograms samples
-        ? samples.iterations().stream().flatMap(List::stream).toList()
-        : List.of();
-  }
-
-  /** NaN where it is missing, null or written so. */
+  /** NaN where it is missing, null, or a text for what is no number of JSON. */
   private static double number(JsonNode node) {
     if (!node.isNumber()) {
-      if (!node.isMissingNode() && !NUMBERS.containsKey(node.asText())) {
+      if (!node.isMissingNode() && !node.asText().matches("null|NaN|[+-]?INF|-?Infinity")) {
         throw expected("a number", node);
       }
-      return NUMBERS.getOrDefault(node.asText(), Double.NaN);
+      return Double.NaN;
     }
     double value = node.doubleValue();
     double size = Math.abs(value);
@@ -125,7 +75,7 @@ record JmhMetric(Metric metric, JsonNode node) {
     return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
   }
 
-  /** The values of an array by fork and iteration, NaN and infinities included. */
+  /** The values of an array by fork and iteration, NaN among them. */
   static List<double[]> forks(JsonNode array) {
     return elements(array, "an array of forks")
         .map(fork -> elements(fork, "an array of numbers").mapToDouble(JmhMetric::number).toArray())

@@ -21,7 +21,7 @@ import org.jcamark.model.Result;
  *
  * @param secondary by name without the old "·"
  */
-record JmhObject(JsonNode json, JmhMetric primary, Map<String, JmhMetric> secondary) {
+record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
   static final String JCAMARK = "jcamark";
 
   /** What is left of the "·" before profiler names after passing through the wrong charset. */
@@ -35,7 +35,7 @@ record JmhObject(JsonNode json, JmhMetric primary, Map<String, JmhMetric> second
     if (!row.isObject()) {
       throw JmhMetric.expected("a JMH result object", row);
     }
-    Map<String, JmhMetric> secondary = new LinkedHashMap<>();
+    Map<String, Metric> secondary = new LinkedHashMap<>();
     row.path("secondaryMetrics")
         .properties()
         .forEach(
@@ -69,8 +69,6 @@ record JmhObject(JsonNode json, JmhMetric primary, Map<String, JmhMetric> second
     json.path("params")
         .properties()
         .forEach(param -> params.put(param.getKey(), text(param.getValue())));
-    Map<String, Metric> metrics = new LinkedHashMap<>();
-    secondary.forEach((name, written) -> metrics.put(name, written.metric()));
     return new Result(
         member(json, "benchmark").asText(),
         Labelled.find(Mode.class, mode)
@@ -78,8 +76,8 @@ record JmhObject(JsonNode json, JmhMetric primary, Map<String, JmhMetric> second
         threads(),
         params,
         jvm(),
-        primary.metric(),
-        metrics);
+        primary,
+        secondary);
   }
 
   private int threads() {

@@ -16,6 +16,7 @@ import java.util.function.ToDoubleFunction;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 
@@ -76,7 +77,7 @@ public final class JmhWriter {
         }
         List<JmhObject> forks = pooled.computeIfAbsent(identity(one), key -> new ArrayList<>());
         forks.add(fork);
-        String unit = forks.get(0).primary().metric().unit();
+        String unit = forks.get(0).primary().unit();
         if (!one.primary().unit().equals(unit)) {
           throw new MalformedJsonException(
               "%s: %s is in %s, in an earlier file in %s"
@@ -125,7 +126,7 @@ public final class JmhWriter {
     row.put(
         "forks",
         forks.stream()
-            .mapToInt(fork -> fork.primary().metric().samples().map(Samples::forks).orElse(1))
+            .mapToInt(fork -> fork.primary().samples().map(Samples::forks).orElse(1))
             .sum());
     if (row.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(forks.get(0).jvmArgs());
@@ -138,9 +139,9 @@ public final class JmhWriter {
     forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
     Map<String, Object> secondary = new LinkedHashMap<>();
     for (String name : names) {
-      List<JmhMetric> others =
+      List<Metric> others =
           forks.stream()
-              .map(fork -> fork.secondary().getOrDefault(name, JmhMetric.MISSING))
+              .map(fork -> fork.secondary().getOrDefault(name, PooledMetric.MISSING))
               .toList();
       secondary.put(name, score.secondary(name, others).document());
     }

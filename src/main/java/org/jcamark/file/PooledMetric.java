@@ -8,10 +8,12 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.Aggregator;
@@ -25,13 +27,13 @@ import org.openjdk.jmh.util.Statistics;
  * A metric over several forks, as JMH 1.37 aggregates it in {@code RunResult} and {@code
  * BenchmarkResult}, with the numbers of JMH's own class, so that other tools read a merged result
  * file like that of one run. It pools the iterations of all forks, which understates the error;
- * jcamark's own numbers are {@link org.jcamark.stats.Estimate}s. Non-finite samples do not count,
- * but stay in the raw data.
+ * jcamark's own numbers are {@link org.jcamark.stats.Estimate}s. Samples that are not finite are
+ * left out.
  *
  * <p>Of a profiler's metric, JMH pools the values of all iterations, counts iterations without a
  * value as zero, and takes their average, sum, maximum or minimum, as the profiler says. Which one
- * is not in the JSON: it is found from what each fork's own score is of its values, and where a
- * single iteration leaves that open, from the names of JMH's own profilers, else a sum. What a
+ * is not in the JSON: it is found from what each fork's own score is of its values; where a single
+ * iteration leaves that open, from the names of JMH's own profilers, else an average. What a
  * profiler reports once a fork is pooled over the forks. Percentiles that a profiler made of a
  * histogram of its own ({@code pauses.p0.95}) cannot be had from the JSON; the mean of the forks'
  * figures stands for them.
@@ -43,9 +45,14 @@ final class PooledMetric extends Result<PooledMetric> {
   private static final Pattern LATENCY = Pattern.compile("p[01]\\.\\d+");
 
   private static final Pattern PERCENTILE = Pattern.compile(".*[.:]p0\\.\\d*[1-9]\\d*");
-  private static final Pattern MAXIMUM =
-      Pattern.compile("mempool\\..*|compiler\\.time\\.total|.*[.:]p1\\.00");
-  private static final Pattern MINIMUM = Pattern.compile(".*[.:]p0\\.00");
+
+  /** By the names of JMH's profilers. */
+  private static final Map<AggregationPolicy, String> NAMES =
+      Map.of(
+          AggregationPolicy.SUM, "(gc|safepoints)\\..*(count|time)|compiler\\.time\\.profiled",
+          AggregationPolicy.MAX, "mempool\\..*|compiler\\.time\\.total|.*[.:]p1\\.00",
+          AggregationPolicy.MIN, ".*[.:]p0\\.00");
+
   private static final double SAME = 1e-9;
 
   /** The percentiles that JMH writes. */
@@ -55,21 +62,28 @@ final class PooledMetric extends Result<PooledMetric> {
   /** Numbers have eight significant digits, which halves a file of results. */
   private static final MathContext DIGITS = new MathContext(8);
 
-  private final transient List<JmhMetric> forks;
+  /** Of a fork that lacks the metric. */
+  static final Metric MISSING =
+      new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "", Optional.empty());
 
-  private PooledMetric(List<JmhMetric> forks, Statistics all, AggregationPolicy aggregation) {
+  private final transient List<Metric> forks;
+
+  private PooledMetric(List<Metric> forks, Statistics all, AggregationPolicy aggregation) {
     super(ResultRole.PRIMARY, "", all, "", aggregation);
     this.forks = forks;
   }
 
-  static PooledMetric primary(List<JmhMetric> forks) {
+  static PooledMetric primary(List<Metric> forks) {
     ListStatistics values = new ListStatistics();
     MultisetStatistics histograms = new MultisetStatistics();
-    for (JmhMetric fork : forks) {
-      Arrays.stream(fork.values()).forEach(values::addValue);
-      for (Samples.Histogram iteration : fork.histograms()) {
-        for (int i = 0; i < iteration.values().length; i++) {
-          histograms.addValue(iteration.values()[i], iteration.counts()[i]);
+    for (Metric fork : forks) {
+      Arrays.stream(values(fork)).forEach(values::addValue);
+      if (fork.samples().orElse(null) instanceof Samples.Histograms all) {
+        for (Samples.Histogram iteration :
+            all.iterations().stream().flatMap(List::stream).toList()) {
+          for (int i = 0; i < iteration.values().length; i++) {
+            histograms.addValue(iteration.values()[i], iteration.counts()[i]);
+          }
         }
       }
     }
@@ -78,83 +92,76 @@ final class PooledMetric extends Result<PooledMetric> {
   }
 
   /** Another metric of the same forks, of which some may lack it. */
-  PooledMetric secondary(String name, List<JmhMetric> others) {
-    double[] scores = scores(others);
+  PooledMetric secondary(String name, List<Metric> others) {
+    double[] scores = others.stream().flatMapToDouble(fork -> fork.score().stream()).toArray();
     if (LATENCY.matcher(name).matches() && hasHistograms()) {
       double rank = new BigDecimal(name.substring(1)).movePointRight(2).doubleValue();
       return mean(others, getStatistics().getPercentile(rank));
     } else if (PERCENTILE.matcher(name).matches()) {
       return mean(others, scores);
     }
-    boolean oncePerFork = others.stream().allMatch(fork -> fork.metric().samples().isEmpty());
-    return new PooledMetric(
-        others,
-        new ListStatistics(oncePerFork ? scores : valuesAndZeros(others)),
-        aggregation(name, others));
+    AggregationPolicy policy = aggregation(name, others);
+    boolean oncePerFork = others.stream().allMatch(fork -> fork.samples().isEmpty());
+    double[] pooled = oncePerFork ? scores : valuesAndZeros(others, policy);
+    return new PooledMetric(others, new ListStatistics(pooled), policy);
   }
 
-  private static PooledMetric mean(List<JmhMetric> forks, double... values) {
+  private static PooledMetric mean(List<Metric> forks, double... values) {
     double mean = Arrays.stream(values).average().orElse(Double.NaN);
     return new PooledMetric(forks, new ListStatistics(new double[] {mean}), AggregationPolicy.AVG);
   }
 
   private boolean hasHistograms() {
-    return forks.stream().anyMatch(JmhMetric::isHistogram);
+    return forks.stream()
+        .anyMatch(fork -> fork.samples().orElse(null) instanceof Samples.Histograms);
   }
 
-  private static double[] scores(List<JmhMetric> forks) {
-    return forks.stream().flatMapToDouble(fork -> fork.metric().score().stream()).toArray();
+  /** Of its iterations; none of a histogram. */
+  private static double[] values(Metric fork) {
+    return fork.samples().orElse(null) instanceof Samples.Raw raw
+        ? raw.values().stream().flatMapToDouble(Arrays::stream).toArray()
+        : new double[0];
   }
 
-  private double[] valuesAndZeros(List<JmhMetric> others) {
-    int[] without =
-        IntStream.range(0, forks.size())
-            .map(fork -> Math.max(0, forks.get(fork).length() - others.get(fork).length()))
-            .toArray();
-    // Of some metrics, JMH's average of a fork leaves out iterations without a value.
-    boolean zeros =
-        IntStream.range(0, without.length)
-            .filter(fork -> without[fork] > 0 && isAverage(others.get(fork)))
-            .noneMatch(fork -> isScore(AggregationPolicy.AVG, others.get(fork)));
+  private double[] valuesAndZeros(List<Metric> others, AggregationPolicy policy) {
+    int zeros = 0;
+    for (int i = 0; i < forks.size(); i++) {
+      int iterations = forks.get(i).samples().map(all -> all.iterationMeans().size()).orElse(0);
+      int without = Math.max(0, iterations - values(others.get(i)).length);
+      if (without > 0 && policy == AggregationPolicy.AVG && isScore(policy, others.get(i))) {
+        // Of some metrics, JMH's average of a fork leaves out iterations without a value.
+        zeros = 0;
+        break;
+      }
+      zeros += without;
+    }
     return DoubleStream.concat(
-            others.stream().flatMapToDouble(fork -> Arrays.stream(fork.values())),
-            Arrays.stream(new double[zeros ? IntStream.of(without).sum() : 0]))
+            others.stream().flatMapToDouble(fork -> Arrays.stream(values(fork))),
+            Arrays.stream(new double[zeros]))
         .toArray();
   }
 
-  private static AggregationPolicy aggregation(String name, List<JmhMetric> forks) {
-    if (scores(forks).length == 0 || forks.stream().anyMatch(PooledMetric::isAverage)) {
-      return AggregationPolicy.AVG;
-    }
-    List<AggregationPolicy> possible =
-        Stream.of(AggregationPolicy.SUM, AggregationPolicy.MAX, AggregationPolicy.MIN)
-            .filter(
-                policy ->
-                    forks.stream()
-                        .allMatch(fork -> fork.values().length == 0 || isScore(policy, fork)))
-            .toList();
+  private static AggregationPolicy aggregation(String name, List<Metric> forks) {
     AggregationPolicy byName =
-        MAXIMUM.matcher(name).matches()
-            ? AggregationPolicy.MAX
-            : MINIMUM.matcher(name).matches() ? AggregationPolicy.MIN : AggregationPolicy.SUM;
-    return possible.size() == 1 ? possible.get(0) : byName;
+        NAMES.keySet().stream()
+            .filter(policy -> name.matches(NAMES.get(policy)))
+            .findFirst()
+            .orElse(AggregationPolicy.AVG);
+    return Stream.concat(Stream.of(byName), Arrays.stream(AggregationPolicy.values()))
+        .filter(policy -> forks.stream().noneMatch(fork -> isOther(policy, fork)))
+        .findFirst()
+        .orElse(AggregationPolicy.AVG);
   }
 
-  /** JMH gives an error, or no confidence interval at all, to averages only. */
-  private static boolean isAverage(JmhMetric metric) {
-    boolean interval =
-        !metric.node().path("scoreConfidence").isEmpty()
-            && metric
-                .node()
-                .path("scoreConfidence")
-                .valueStream()
-                .allMatch(end -> end.isNumber() && Double.isFinite(end.doubleValue()));
-    return metric.metric().score().isPresent()
-        && (metric.metric().scoreError().isPresent() || !interval);
+  /** JMH gives an error to averages only. */
+  private static boolean isOther(AggregationPolicy policy, Metric fork) {
+    return fork.scoreError().isPresent()
+        ? policy != AggregationPolicy.AVG
+        : values(fork).length > 0 && !isScore(policy, fork);
   }
 
-  private static boolean isScore(AggregationPolicy policy, JmhMetric metric) {
-    DoubleSummaryStatistics values = Arrays.stream(metric.values()).summaryStatistics();
+  private static boolean isScore(AggregationPolicy policy, Metric fork) {
+    DoubleSummaryStatistics values = Arrays.stream(values(fork)).summaryStatistics();
     double expected =
         switch (policy) {
           case SUM -> values.getSum();
@@ -162,7 +169,7 @@ final class PooledMetric extends Result<PooledMetric> {
           case MIN -> values.getMin();
           case AVG -> values.getAverage();
         };
-    double score = metric.metric().score().orElse(Double.NaN);
+    double score = fork.score().orElse(Double.NaN);
     return Math.abs(score - expected) <= SAME * Math.max(Math.abs(score), Math.abs(expected));
   }
 
@@ -178,22 +185,21 @@ final class PooledMetric extends Result<PooledMetric> {
     members.put("scorePercentiles", percentiles);
     members.put(
         "scoreUnit",
-        forks.stream()
-            .filter(f -> !f.node().isMissingNode())
-            .findFirst()
-            .orElseThrow()
-            .metric()
-            .unit());
+        forks.stream().map(Metric::unit).filter(unit -> !unit.isEmpty()).findFirst().orElse(""));
     members.put(
         hasHistograms() ? "rawDataHistogram" : "rawData",
-        forks.stream()
-            .map(
-                fork ->
-                    hasHistograms()
-                        ? fork.histograms().stream().map(PooledMetric::pairs).toList()
-                        : numbers(fork.rawData()))
-            .toList());
+        forks.stream().flatMap(PooledMetric::rawData).toList());
     return members;
+  }
+
+  private static Stream<List<?>> rawData(Metric fork) {
+    Samples samples = fork.samples().orElse(null);
+    if (samples instanceof Samples.Histograms all) {
+      return all.iterations().stream().map(one -> one.stream().map(PooledMetric::pairs).toList());
+    }
+    return samples instanceof Samples.Raw all
+        ? all.values().stream().map(one -> numbers(Arrays.stream(one)))
+        : Stream.of(List.of());
   }
 
   private static List<List<Number>> pairs(Samples.Histogram iteration) {

@@ -136,26 +136,19 @@ final class JmhWriterTest {
     assertThat(merged.get("rawData")).isEqualTo(List.of(List.of(), List.of(), List.of()));
   }
 
-  /** Of two forks: score, ends of the confidence interval, values of the iterations. */
+  /** Of two forks: score and values of the iterations. */
   @ParameterizedTest
   @CsvSource({
-    "maximum, 4, 4.0, [4.0], 9, 9.0, '[9.0,2.0]', 9",
-    "sum, 4, 4.0, [4.0], 11, 11.0, '[9.0,2.0]', 15",
-    "minimum, 4, 4.0, '[4.0,4.0]', 2, 2.0, '[9.0,2.0]', 2",
-    "average with zeros for iterations without a value, 3, NaN, [6.0], 5, NaN, '[6.0,4.0]', 4",
-    "average without them where forks have none, 6, NaN, [6.0], 6, NaN, '[6.0,6.0]', 6"
+    "maximum, 4, [4.0], 9, '[9.0,2.0]', 9",
+    "sum, 4, [4.0], 11, '[9.0,2.0]', 15",
+    "minimum, 4, '[4.0,4.0]', 2, '[9.0,2.0]', 2",
+    "average with zeros for iterations without a value, 3, [6.0], 5, '[6.0,4.0]', 4",
+    "average without them where forks have none, 6, [6.0], 6, '[6.0,6.0]', 6"
   })
   void aggregation_isFoundFromTheForksThatShowIt(
-      String name, int a, String endA, String ofA, int b, String endB, String ofB, double score)
-      throws IOException {
-    List<ForkLine> lines =
-        secondary(
-            metric(a, interval(endA), "[" + ofA + "]"), metric(b, interval(endB), "[" + ofB + "]"));
+      String name, int a, String ofA, int b, String ofB, double score) throws IOException {
+    List<ForkLine> lines = secondary(metric(a, "[" + ofA + "]"), metric(b, "[" + ofB + "]"));
     assertThat(mergedSecondary(lines).get("score")).as(name).isEqualTo(score);
-  }
-
-  private static String interval(String end) {
-    return "[x,x]".replace("x", end.equals("NaN") ? "\"NaN\"" : end);
   }
 
   @Test
@@ -174,14 +167,13 @@ final class JmhWriterTest {
   }
 
   @Test
-  void nonFiniteValues_stayInTheRawDataOnly() throws IOException {
+  void nonFiniteValues_areLeftOut() throws IOException {
     List<ForkLine> lines =
         secondary(metric(2, "[[2.0,\"NaN\"]]"), metric("\"NaN\"", "[[\"+INF\",\"-INF\"]]"));
 
     Map<?, ?> merged = mergedSecondary(lines);
     assertThat(merged.get("score")).isEqualTo(2.0);
-    assertThat(merged.get("rawData"))
-        .isEqualTo(List.of(List.of(2.0, "NaN"), List.of("+INF", "-INF")));
+    assertThat(merged.get("rawData")).isEqualTo(List.of(List.of(2.0), List.of()));
   }
 
   private String merged(List<ForkLine> lines) throws IOException {
@@ -207,14 +199,8 @@ final class JmhWriterTest {
   }
 
   private static String metric(Object score, String rawData) {
-    return metric(score, "[\"NaN\",\"NaN\"]", rawData);
-  }
-
-  private static String metric(Object score, String confidence, String rawData) {
-    return """
-    {"score":%s,"scoreError":"NaN","scoreConfidence":%s,"scoreUnit":"u","rawData":%s}\
-    """
-        .formatted(score, confidence, rawData);
+    return "{\"score\":%s,\"scoreError\":\"NaN\",\"scoreUnit\":\"u\",\"rawData\":%s}"
+        .formatted(score, rawData);
   }
 
   private Map<?, ?> mergedSecondary(List<ForkLine> lines) throws IOException {
