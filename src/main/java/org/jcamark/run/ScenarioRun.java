@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.jcamark.file.ForkLine;
 import org.jcamark.jca.family.Rotation;
@@ -84,7 +85,17 @@ final class ScenarioRun {
             ? spec
             : spec.withPeer(Optional.empty())
                 .withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(BRIEF_CHECKS)));
-    return new Forks.Fork(next, number, Seeds.ofFork(runSeed, scenario(), number), recorded);
+    return new Forks.Fork(next, number, seed(runSeed, number), recorded);
+  }
+
+  /** That of a fork's data: the same on every JVM and machine, whatever else is measured. */
+  private long seed(long runSeed, int fork) {
+    return number(number(runSeed ^ scenario().text().hashCode(), 0), fork);
+  }
+
+  /** A number from 0 on of the sequence that begins with a seed. */
+  static long number(long seed, int index) {
+    return new SplittableRandom(seed).longs().skip(index).findFirst().orElseThrow();
   }
 
   /** Forks with a result, those with Flight Recorder included. */

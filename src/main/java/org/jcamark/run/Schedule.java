@@ -128,7 +128,7 @@ final class Schedule {
     int fewest = fewestForks(open);
     List<ScenarioRun> order = new ArrayList<>(runs);
     if (fewest > 0) {
-      Collections.shuffle(order, new Random(Seeds.ofRound(seed, fewest)));
+      Collections.shuffle(order, new Random(ScenarioRun.number(seed, fewest)));
     }
     Set<ScenarioRun> members = new HashSet<>(open);
     order.removeIf(run -> !members.contains(run) || run.forks() != fewest);

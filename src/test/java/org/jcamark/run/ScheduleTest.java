@@ -163,12 +163,6 @@ final class ScheduleTest {
     return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 
-  /** First output of SplitMix64 from seed 0, as published with the generator's C source. */
-  @Test
-  void mixing_isThatOfSplitMix64() {
-    assertThat(Seeds.mix(0)).isEqualTo(0xe220a8397b1dcdafL);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"0/2", "3/2", "1/0", "2", "a/b", "1/2/3", "-1/2", "9999999/9999999"})
   void parse_ofAnythingElse_isRefused(String text) {
