@@ -42,20 +42,6 @@ public record Cpu(
               + "|rdrand|rdseed|neon|asimd|pmull|sha1|sha2|sha3|sha512|sm3|sm4|sve|sve2|sveaes"
               + "|svepmull|svesha3|rng");
 
-  static Cpu unknown(String model) {
-    return new Cpu(
-        model,
-        System.getProperty("os.arch"),
-        List.of(),
-        Optional.empty(),
-        Runtime.getRuntime().availableProcessors(),
-        OptionalInt.empty(),
-        OptionalInt.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        OptionalLong.empty());
-  }
-
   static List<String> features(Collection<String> names) {
     return names.stream()
         .map(name -> name.toLowerCase(Locale.ROOT))

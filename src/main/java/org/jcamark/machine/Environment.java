@@ -1,12 +1,7 @@
 package org.jcamark.machine;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -34,7 +29,7 @@ public record Environment(
       OptionalLong swapUsedBytes,
       Optional<String> transparentHugePages) {
     public static Memory current() {
-      return Machine.current().memory();
+      return new Machine(SystemFiles.HERE).memory();
     }
   }
 
@@ -126,72 +121,9 @@ public record Environment(
     }
   }
 
-  /** Facts of the machine; by default those that every JDK reports. */
-  interface Machine {
-    static Machine current() {
-      return System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")
-          ? new LinuxMachine(SystemFiles.HERE)
-          : new Machine() {};
-    }
-
-    default Cpu cpu() {
-      return Cpu.unknown(
-          Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER"))
-              .or(Machine::ofMac)
-              .orElse("unknown"));
-    }
-
-    private static Optional<String> ofMac() {
-      try {
-        List<String> command = List.of("/usr/sbin/sysctl", "-n", "machdep.cpu.brand_string");
-        return Child.run(command, Duration.ofSeconds(5)).lines().stream().findFirst();
-      } catch (IOException absent) {
-        return Optional.empty();
-      }
-    }
-
-    /** Without the available memory of macOS, which leaves little of it free. */
-    default Memory memory() {
-      if (!(ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean bean)) {
-        return new Memory(
-            OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
-      }
-      boolean mac = System.getProperty("os.name").startsWith("Mac");
-      long swap = bean.getTotalSwapSpaceSize();
-      return new Memory(
-          OptionalLong.of(bean.getTotalMemorySize()),
-          mac ? OptionalLong.empty() : OptionalLong.of(bean.getFreeMemorySize()),
-          OptionalLong.of(swap - bean.getFreeSwapSpaceSize()),
-          Optional.empty());
-    }
-
-    default Virtualisation virtualisation() {
-      return new Virtualisation(
-          false,
-          Optional.empty(),
-          Optional.empty(),
-          OptionalDouble.empty(),
-          OptionalInt.empty(),
-          OptionalLong.empty());
-    }
-
-    default OperatingSystem system() {
-      return new OperatingSystem(System.getProperty("os.name"), System.getProperty("os.version"));
-    }
-
-    default Optional<String> clockSource() {
-      return Optional.empty();
-    }
-
-    /** Whether a battery powers the machine; absent where it has none. */
-    default Optional<Boolean> onBattery() {
-      return Optional.empty();
-    }
-  }
-
   /** This machine now; takes some tenths of a second. */
   public static Environment current() {
-    Machine machine = Machine.current();
+    Machine machine = new Machine(SystemFiles.HERE);
     return new Environment(
         machine.cpu(),
         machine.memory(),

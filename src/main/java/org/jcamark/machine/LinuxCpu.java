@@ -1,5 +1,7 @@
 package org.jcamark.machine;
 
+import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,7 +60,19 @@ record LinuxCpu(SystemFiles files) {
         .or(this::armName)
         .or(() -> files.text("sys/firmware/devicetree/base/model"))
         .or(() -> files.value(INFO, "Hardware"))
+        .or(() -> Optional.ofNullable(System.getenv("PROCESSOR_IDENTIFIER")))
+        .or(LinuxCpu::ofMac)
         .orElse("unknown");
+  }
+
+  private static Optional<String> ofMac() {
+    try {
+      List<String> command = List.of("/usr/sbin/sysctl", "-n", "machdep.cpu.brand_string");
+      Child.Exit exit = Child.run(command, Duration.ofSeconds(5));
+      return exit.lines().stream().filter(line -> exit.succeeded()).findFirst();
+    } catch (IOException absent) {
+      return Optional.empty();
+    }
   }
 
   private Optional<String> armName() {

@@ -12,7 +12,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.Environment.Activity;
-import org.jcamark.machine.Environment.Machine;
 import org.jcamark.machine.Environment.Timer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,7 +32,7 @@ final class EnvironmentTest {
 
   @Test
   void machinesOfOtherSystems_areDescribedByTheJdk() {
-    Machine machine = new Machine() {};
+    Machine machine = new Machine(new SystemFiles(folder));
     assertThat(machine.memory().totalBytes().orElseThrow()).isPositive();
     assertThat(machine.cpu().logical()).isPositive();
     assertThat(machine.system().name()).isEqualTo(System.getProperty("os.name"));

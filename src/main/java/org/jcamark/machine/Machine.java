@@ -1,5 +1,7 @@
 package org.jcamark.machine;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,16 +10,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.machine.Environment.Machine;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.OperatingSystem;
 import org.jcamark.machine.Environment.Virtualisation;
 
 /**
- * Reads Linux's {@code /proc} and {@code /sys} (proc(5), sysfs(5)), and the limits of this
- * process's control group and of those above it (cgroups(7), version 2).
+ * Reads facts from Linux's {@code /proc} and {@code /sys} (proc(5), sysfs(5)), and the limits of
+ * this process's control group and of those above it (cgroups(7), version 2). Elsewhere there are
+ * those that every JDK has.
  */
-record LinuxMachine(SystemFiles files) implements Machine {
+record Machine(SystemFiles files) {
   private static final Pattern CHOSEN = Pattern.compile("\\[(\\w+)]");
   private static final Pattern KIB = Pattern.compile("(\\d+) kB");
   private static final String SUPPLIES = "sys/class/power_supply";
@@ -31,13 +33,27 @@ record LinuxMachine(SystemFiles files) implements Machine {
   private static final List<String> CONTAINERS =
       List.of("kubepods", "docker", "podman", "libpod", "lxc", "containerd");
 
-  @Override
-  public Cpu cpu() {
+  Cpu cpu() {
     return new LinuxCpu(files).read();
   }
 
-  @Override
-  public Memory memory() {
+  Memory memory() {
+    return files.exists("proc/meminfo") ? ofLinux() : ofJdk();
+  }
+
+  /** Without the available memory of macOS, which leaves little of it free. */
+  private static Memory ofJdk() {
+    OperatingSystemMXBean bean =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    boolean mac = System.getProperty("os.name").startsWith("Mac");
+    return new Memory(
+        OptionalLong.of(bean.getTotalMemorySize()),
+        mac ? OptionalLong.empty() : OptionalLong.of(bean.getFreeMemorySize()),
+        OptionalLong.of(bean.getTotalSwapSpaceSize() - bean.getFreeSwapSpaceSize()),
+        Optional.empty());
+  }
+
+  private Memory ofLinux() {
     return new Memory(
         memory("MemTotal"),
         memory("MemAvailable"),
@@ -57,8 +73,7 @@ record LinuxMachine(SystemFiles files) implements Machine {
         .findFirst();
   }
 
-  @Override
-  public Virtualisation virtualisation() {
+  Virtualisation virtualisation() {
     String firmware =
         Stream.of("sys_vendor", "product_name")
             .flatMap(name -> files.text("sys/class/dmi/id/" + name).stream())
@@ -124,8 +139,7 @@ record LinuxMachine(SystemFiles files) implements Machine {
         .map(path -> "sys/fs/cgroup" + path);
   }
 
-  @Override
-  public OperatingSystem system() {
+  OperatingSystem system() {
     return new OperatingSystem(
         files
             .value("etc/os-release", "PRETTY_NAME")
@@ -134,13 +148,12 @@ record LinuxMachine(SystemFiles files) implements Machine {
         files.text("proc/sys/kernel/osrelease").orElse(System.getProperty("os.version")));
   }
 
-  @Override
-  public Optional<String> clockSource() {
+  Optional<String> clockSource() {
     return files.text("sys/devices/system/clocksource/clocksource0/current_clocksource");
   }
 
-  @Override
-  public Optional<Boolean> onBattery() {
+  /** Whether a battery powers the machine; absent where it has none. */
+  Optional<Boolean> onBattery() {
     List<String> supplies = files.names(SUPPLIES, "*");
     List<String> batteries =
         supplies.stream()
