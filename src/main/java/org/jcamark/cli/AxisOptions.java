@@ -28,10 +28,6 @@ import picocli.CommandLine.Range;
 
 /** An option for each axis that a command selects by, made of what {@link Axis} says of it. */
 final class AxisOptions {
-  interface Owner {
-    AxisOptions axes();
-  }
-
   private static final int MOST_THREADS = 1_024;
   private static final Labels<String> OPERATIONS =
       Labels.of(Stream.concat(labels(Operation.class), labels(Family.class)).distinct().toList());
@@ -86,6 +82,9 @@ final class AxisOptions {
   }
 
   void addTo(CommandSpec command) {
+    if (options.isEmpty()) {
+      return;
+    }
     ArgGroupSpec.Builder group =
         ArgGroupSpec.builder().validate(false).heading("%nWorkload:%n").order(1);
     options.values().forEach(group::addArg);

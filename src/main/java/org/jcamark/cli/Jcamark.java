@@ -50,7 +50,7 @@ import picocli.CommandLine.TypeConversionException;
       DoctorCommand.class,
       Jcamark.JmhCommand.class
     })
-public final class Jcamark implements Runnable, Tools.Owner {
+public final class Jcamark implements Runnable {
   /** Stands for JMH in the list of commands; {@link Main} passes its arguments on. */
   @Command(name = "jmh", description = "Run JMH with its own options (jmh -h).")
   static final class JmhCommand implements Runnable {
@@ -73,8 +73,7 @@ public final class Jcamark implements Runnable, Tools.Owner {
     this.tools = tools;
   }
 
-  @Override
-  public Tools tools() {
+  Tools tools() {
     return tools;
   }
 
@@ -103,8 +102,8 @@ public final class Jcamark implements Runnable, Tools.Owner {
                 .build());
     arrange(line);
     for (CommandLine command : line.getSubcommands().values()) {
-      if (command.getCommand() instanceof AxisOptions.Owner owner) {
-        owner.axes().addTo(command.getCommandSpec());
+      if (command.getCommand() instanceof PrintingCommand printing) {
+        printing.axes.addTo(command.getCommandSpec());
       }
     }
     Optional.ofNullable(System.getenv(NAME)).ifPresent(line::setCommandName);

@@ -43,7 +43,11 @@ import picocli.CommandLine.Option;
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
             + " them.")
-public final class ListCommand extends PrintingCommand implements AxisOptions.Owner {
+public final class ListCommand extends PrintingCommand {
+  public ListCommand() {
+    super(new AxisOptions(List.of(Axis.ALGORITHM, Axis.PROVIDER, Axis.OPERATION)));
+  }
+
   private static final Columns<FittedVariant> JITS =
       new Columns<FittedVariant>()
           .exact("name", FittedVariant::name)
@@ -54,9 +58,6 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
           .exact("switchedOff", FittedVariant::switchedOff)
           .exact("alreadyOff", FittedVariant::alreadyOff)
           .exact("lacking", FittedVariant::lacking);
-
-  private final AxisOptions axes =
-      new AxisOptions(List.of(Axis.ALGORITHM, Axis.PROVIDER, Axis.OPERATION));
 
   @ArgGroup(validate = false, heading = "%nJVM and providers:%n")
   private JvmOptions jvms = new JvmOptions();
@@ -73,11 +74,6 @@ public final class ListCommand extends PrintingCommand implements AxisOptions.Ow
   private boolean security;
 
   @Mixin private FormatOption format = new FormatOption();
-
-  @Override
-  public AxisOptions axes() {
-    return axes;
-  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

@@ -60,6 +60,10 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   @Mixin private FormatOption format = new FormatOption();
 
+  MeasuringCommand(AxisOptions axes) {
+    super(axes);
+  }
+
   abstract RunChoice choice() throws IOException;
 
   abstract RunPlan.Specs specs(RunChoice choice);

@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -8,10 +9,19 @@ import picocli.CommandLine.ParseResult;
 
 /** A command that prints to the streams of its command line. */
 abstract class PrintingCommand implements Callable<Integer> {
+  final AxisOptions axes;
   @CommandLine.Spec private CommandSpec spec;
 
+  PrintingCommand() {
+    this(new AxisOptions(List.of()));
+  }
+
+  PrintingCommand(AxisOptions axes) {
+    this.axes = axes;
+  }
+
   final Tools tools() {
-    return ((Tools.Owner) spec.root().userObject()).tools();
+    return ((Jcamark) spec.root().userObject()).tools();
   }
 
   final ParseResult words() {

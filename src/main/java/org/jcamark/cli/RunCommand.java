@@ -31,7 +31,11 @@ import picocli.CommandLine.Parameters;
       "Measure a suite; print a table and write a report, charts, JMH JSON and CSV.",
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     })
-public final class RunCommand extends MeasuringCommand implements AxisOptions.Owner {
+public final class RunCommand extends MeasuringCommand {
+  public RunCommand() {
+    super(AxisOptions.without());
+  }
+
   @Parameters(
       arity = "0..1",
       paramLabel = "SUITE",
@@ -46,8 +50,6 @@ public final class RunCommand extends MeasuringCommand implements AxisOptions.Ow
           "Of a study: all that belongs to it, 5 longer forks each, without a time limit.")
   private boolean thorough;
 
-  private final AxisOptions axes = AxisOptions.without();
-
   @ArgGroup(validate = false, heading = "%nJMH jars:%n", order = 5)
   private JarOptions jars = new JarOptions();
 
@@ -61,11 +63,6 @@ public final class RunCommand extends MeasuringCommand implements AxisOptions.Ow
   private List<String> profilers = List.of();
 
   private JarPlan jarPlan;
-
-  @Override
-  public AxisOptions axes() {
-    return axes;
-  }
 
   @Override
   RunChoice choice() throws IOException {

@@ -22,18 +22,12 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "sizes",
     description = "Print the bytes that signature schemes and key exchanges send.")
-public final class SizesCommand extends PrintingCommand implements AxisOptions.Owner {
-
-  private record SizesDocument(List<WireSize> sizes) {}
-
-  private final AxisOptions axes = new AxisOptions(List.of(Axis.ALGORITHM));
+public final class SizesCommand extends PrintingCommand {
+  public SizesCommand() {
+    super(new AxisOptions(List.of(Axis.ALGORITHM)));
+  }
 
   @Mixin private FormatOption format = new FormatOption();
-
-  @Override
-  public AxisOptions axes() {
-    return axes;
-  }
 
   @Override
   public Integer call() throws IOException {
@@ -49,7 +43,7 @@ public final class SizesCommand extends PrintingCommand implements AxisOptions.O
       throw new UsageException(
           "--algorithm: nothing selected is a signature scheme or a key exchange");
     }
-    format.print(out(), table(sizes), new SizesDocument(sizes));
+    format.print(out(), table(sizes), Map.of("sizes", sizes));
     return ExitCode.DONE;
   }
 

@@ -24,9 +24,4 @@ public record Tools(
           Probes.CHILD_JVMS,
           Environment::current,
           () -> Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime()));
-
-  /** The root of the command line. */
-  public interface Owner {
-    Tools tools();
-  }
 }

@@ -23,17 +23,13 @@ import picocli.CommandLine.Option;
           + " most 10 minutes."
     },
     subcommands = WarmupAnalyzeCommand.class)
-public final class WarmupCommand extends MeasuringCommand implements AxisOptions.Owner {
-  private final AxisOptions axes =
-      AxisOptions.without(Axis.KEYS, Axis.DATA, Axis.BUFFER, Axis.THREADS, Axis.MODE);
+public final class WarmupCommand extends MeasuringCommand {
+  public WarmupCommand() {
+    super(AxisOptions.without(Axis.KEYS, Axis.DATA, Axis.BUFFER, Axis.THREADS, Axis.MODE));
+  }
 
   @ArgGroup(validate = false, heading = "%nForks:%n", order = 3)
   private SeriesOptions series = new SeriesOptions();
-
-  @Override
-  public AxisOptions axes() {
-    return axes;
-  }
 
   @Override
   RunChoice choice() {
