@@ -13,20 +13,18 @@ import org.jcamark.run.RunManifest.MachineRecord;
  * A variant as one JVM supports it, found by starting that JVM: which flags exist depends on its
  * version, and a CPU without an instruction resets the flags of its intrinsics.
  *
- * @param common arguments that all variants have
+ * @param plain the JVM with the arguments that all variants have
  * @param arguments all arguments of the JVM, the common ones among them
  * @param switchedOff flags that the variant switches off in this JVM
- * @param alreadyOff those of them that are off by default
  * @param facts the JVM under these arguments, its effective flags among them; absent where the
  *     variant is not available
  * @param reason why it is not available, for users
  */
 public record FittedVariant(
     JitVariant variant,
-    List<String> common,
+    JvmFacts plain,
     List<String> arguments,
     List<String> switchedOff,
-    List<String> alreadyOff,
     Optional<JvmFacts> facts,
     Optional<String> reason) {
   static final String UNLOCK = "-XX:+UnlockDiagnosticVMOptions";
@@ -42,7 +40,7 @@ public record FittedVariant(
     JvmFacts plain = JvmFacts.of(java, common);
     if (variant.isDefault()) {
       return new FittedVariant(
-          variant, common, common, List.of(), List.of(), Optional.of(plain), Optional.empty());
+          variant, plain, common, List.of(), Optional.of(plain), Optional.empty());
     }
     FittedVariant fitted = byFlags(variant, plain);
     if (fitted.reason.isPresent()) {
@@ -62,13 +60,12 @@ public record FittedVariant(
   /** The built-in variants; those of intrinsics by the flags of the JVM, which is not started. */
   public static List<FittedVariant> builtIn(JvmTarget target) {
     Path java = target.jvm().java();
-    List<String> common = target.variant().common();
-    JvmFacts plain = JvmFacts.of(java, common);
+    JvmFacts plain = target.variant().plain();
     return JitVariant.all().stream()
         .map(
             variant ->
                 variant.switchedOff().isEmpty()
-                    ? of(variant, java, common)
+                    ? of(variant, java, plain.arguments())
                     : byFlags(variant, plain))
         .toList();
   }
@@ -88,10 +85,9 @@ public record FittedVariant(
     List<String> named = variant.switchedOff();
     return new FittedVariant(
         variant,
-        plain.arguments(),
+        plain,
         arguments,
         off,
-        off.stream().filter(plain::isOff).toList(),
         Optional.empty(),
         off.isEmpty() && !named.isEmpty()
             ? Optional.of(jdk(plain) + " does not know -XX:" + String.join(", -XX:", named))
@@ -110,7 +106,12 @@ public record FittedVariant(
 
   private FittedVariant with(Optional<JvmFacts> found, String problem) {
     return new FittedVariant(
-        variant, common, arguments, switchedOff, alreadyOff, found, Optional.ofNullable(problem));
+        variant, plain, arguments, switchedOff, found, Optional.ofNullable(problem));
+  }
+
+  /** Flags of {@link #switchedOff} that are off by default. */
+  public List<String> alreadyOff() {
+    return switchedOff.stream().filter(plain::isOff).toList();
   }
 
   /** Flags that the variant switches off elsewhere and that this JVM does not have. */
@@ -124,7 +125,7 @@ public record FittedVariant(
         name(),
         arguments,
         switchedOff,
-        alreadyOff,
+        alreadyOff(),
         lacking(),
         reason,
         facts.map(JvmFacts::flags));

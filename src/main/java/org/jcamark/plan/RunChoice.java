@@ -47,13 +47,16 @@ public record RunChoice(
     Map<String, Jvm> jvms = new LinkedHashMap<>();
     Set<MachineRecord.Variant> variants = new LinkedHashSet<>();
     for (JvmTarget target : targets) {
-      List<String> common = target.variant().common();
-      JvmFacts plain = JvmFacts.of(target.jvm().java(), common);
+      JvmFacts plain = target.variant().plain();
       facts.put(target.label(), plain);
       jvms.put(
           target.label(),
           new Jvm(
-              plain.java().toString(), common, plain.version(), plain.vmName(), plain.vmVersion()));
+              plain.java().toString(),
+              plain.arguments(),
+              plain.version(),
+              plain.vmName(),
+              plain.vmVersion()));
       if (!target.jit().equals(Key.DEFAULT_VARIANT)) {
         variants.add(target.variant().recorded(target.label()));
       }

@@ -41,9 +41,8 @@ final class Targets {
   static FittedVariant variant(String name, List<String> arguments, JvmFacts facts) {
     return new FittedVariant(
         new JitVariant(name, "", List.of(), List.of(), ""),
-        List.of(),
+        facts,
         arguments,
-        List.of(),
         List.of(),
         Optional.of(facts),
         Optional.empty());
