@@ -24,7 +24,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.file.Documents;
@@ -48,11 +47,8 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   /** Enough for any probe in a JVM with all its compilers. */
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
 
-  /** Operations of a gate: vectors, refusals, agreement, and the making of keys. */
-  private static final int OPERATIONS = 20;
-
-  /** Loading of providers without a compiler, their self tests included. */
-  private static final Duration LOADING = Duration.ofMinutes(5);
+  /** Without a compiler: loading of providers with their self tests, and the slowest signatures. */
+  private static final Duration SLOW_LIMIT = Duration.ofMinutes(30);
 
   private static final int CHILDREN_AT_ONCE = 2;
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
@@ -74,7 +70,7 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
     Map<Key, Key> requests = new LinkedHashMap<>();
     calls.forEach(call -> requests.put(call, representative(call)));
     Path file = cache.resolve("probe-" + Fingerprint.of(jvm) + ".json");
-    Map<String, ProbeResult> cached = read(file, progress);
+    Map<String, ProbeResult> cached = read(file);
     Set<Key> open = new LinkedHashSet<>(requests.values());
     open.removeIf(request -> cached.containsKey(purpose + request.text()));
     if (!open.isEmpty()) {
@@ -114,14 +110,11 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   }
 
   /** None if the file cannot be read, which is no loss: it is written again. */
-  private static Map<String, ProbeResult> read(Path file, Consumer<String> warnings) {
+  private static Map<String, ProbeResult> read(Path file) {
     try {
       return new ConcurrentHashMap<>(
           Files.exists(file) ? Documents.read(file, Document.class).results() : Map.of());
-    } catch (MalformedJsonException e) {
-      return new ConcurrentHashMap<>();
-    } catch (IOException e) {
-      warn(file, e, warnings);
+    } catch (MalformedJsonException | IOException e) {
       return new ConcurrentHashMap<>();
     }
   }
@@ -139,15 +132,10 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
       Documents.write(own, new Document(lasting));
       Files.move(own, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      warn(file, e, warnings);
-    }
-  }
-
-  /** Once a folder. */
-  private static void warn(Path file, IOException fault, Consumer<String> warnings) {
-    Path folder = file.getParent();
-    if (WARNED.add(folder)) {
-      warnings.accept("No probe results are cached in " + folder + ": " + FileFault.text(fault));
+      Path folder = file.getParent();
+      if (WARNED.add(folder)) {
+        warnings.accept("No probe results are cached in " + folder + ": " + FileFault.text(e));
+      }
     }
   }
 
@@ -195,7 +183,7 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
       double slowdown,
       Map<String, ProbeResult> results)
       throws IOException, InterruptedException {
-    Duration limit = limit(requests, slowdown);
+    Duration limit = slowdown > 1 ? SLOW_LIMIT : usualLimit;
     Iterator<Key> rest = requests.iterator();
     while (rest.hasNext()) {
       try (Child child = start(jvm)) {
@@ -216,21 +204,6 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
       }
     }
     return null;
-  }
-
-  private Duration limit(List<Key> requests, double slowdown) {
-    double slowestMicros =
-        requests.stream().mapToDouble(request -> slowest(request.found())).max().orElse(0);
-    return slowdown > 1
-        ? usualLimit
-            .plus(LOADING)
-            .plusMillis(Math.round(slowestMicros * slowdown * OPERATIONS / 1e3))
-        : usualLimit;
-  }
-
-  /** Of all operations, in µs: a gate of verification signs and makes keys, too. */
-  private static double slowest(Algorithm algorithm) {
-    return algorithm.operations().stream().mapToDouble(algorithm::micros).max().orElse(0);
   }
 
   private static Child start(JvmLaunch jvm) throws IOException {
