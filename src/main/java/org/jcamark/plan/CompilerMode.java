@@ -10,21 +10,19 @@ import org.jcamark.machine.JvmFacts;
  */
 public enum CompilerMode {
   /** All compilers, the default; intrinsics do not matter here. */
-  COMPILED(1, 1, Duration.ZERO),
-  QUICKLY_COMPILED(5, 1, Duration.ZERO),
+  COMPILED(1, 1),
+  QUICKLY_COMPILED(5, 1),
   /** The optimising compiler only: methods are interpreted for long before it has a profile. */
-  LATE_COMPILED(1, 4, Duration.ofMillis(200)),
+  LATE_COMPILED(1, 4),
   /** No compiler; there is nothing to wait for in a warm-up but the loading of classes. */
-  INTERPRETED(100, 0, Duration.ofMillis(400));
+  INTERPRETED(100, 0);
 
   private final double slowdown;
   private final int warmupFactor;
-  private final Duration start;
 
-  CompilerMode(double slowdown, int warmupFactor, Duration start) {
+  CompilerMode(double slowdown, int warmupFactor) {
     this.slowdown = slowdown;
     this.warmupFactor = warmupFactor;
-    this.start = start;
   }
 
   public static CompilerMode of(JvmFacts jvm) {
@@ -39,10 +37,6 @@ public enum CompilerMode {
 
   double slowdown() {
     return slowdown;
-  }
-
-  Duration start() {
-    return start;
   }
 
   /** The least warm-up that replaces one for a JVM with all compilers. */

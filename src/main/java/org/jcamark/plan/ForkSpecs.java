@@ -35,10 +35,6 @@ public final class ForkSpecs implements RunPlan.Specs {
   /** Operations that fit into a fork beyond its iterations. */
   private static final int SPARE_OPERATIONS = 30;
 
-  private static final double PREPARATION_SECONDS = 0.005;
-
-  private static final int PREPARED = 128;
-
   private static final int WARMUP_CALLS = 8;
 
   private static final int CHECKED = 4;
@@ -150,14 +146,12 @@ public final class ForkSpecs implements RunPlan.Specs {
       Iterations warmup,
       Iterations measurement) {
     double seconds = planned.seconds();
-    double extra = planned.compilerMode().start().toMillis() / 1e3 + CHECKED * 2 * seconds;
+    double extra = CHECKED * 2 * seconds;
     if (planned.scenario().mode() == Mode.SINGLE_SHOT) {
       extra += seconds * measurement.count();
     } else {
       extra +=
-          Math.min(PREPARATION_SECONDS, PREPARED * planned.compiledSeconds())
-                  * (planned.compilerMode().slowdown() - 1)
-              + Math.max(0, slowness * warmupSeconds(planned) - leastWarmup.toMillis() / 1e3)
+          Math.max(0, slowness * warmupSeconds(planned) - leastWarmup.toMillis() / 1e3)
               + beyond(warmup, seconds)
               + beyond(measurement, seconds);
     }
