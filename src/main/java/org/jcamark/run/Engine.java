@@ -27,7 +27,6 @@ import org.jcamark.run.ScenarioRecord.End;
  */
 public final class Engine {
   private static final long INTERVAL_NANOS = 10_000_000_000L;
-  private static final int LARGEST_SHARE = 100;
 
   /** Receives the progress of a run, between forks, in the thread that runs the engine. */
   public interface Listener {
@@ -209,19 +208,17 @@ public final class Engine {
   }
 
   /**
-   * Writes run.json, while the run goes on at most every ten seconds and a hundredth of the time:
-   * the file of forks says at any time what was measured.
+   * Writes run.json, while the run goes on every ten seconds at most: the file of forks says at any
+   * time what was measured.
    */
   private RunManifest write(State state) throws IOException {
-    long start = System.nanoTime();
     RunManifest now =
         manifest.with(
             state,
             state == State.RUNNING ? Optional.empty() : Optional.of(Instant.now()),
             ScenarioRun.records(manifest, byScenario));
     folder.write(now);
-    long end = System.nanoTime();
-    dueNanos = end + Math.max(INTERVAL_NANOS, LARGEST_SHARE * (end - start));
+    dueNanos = System.nanoTime() + INTERVAL_NANOS;
     return now;
   }
 
