@@ -39,10 +39,7 @@ public final class Jars {
     /** Reads {@code NAME=JAR[,JAR…]}. */
     public static Variant parse(String text) {
       String[] parts = Words.named(text, "NAME=JAR[,JAR…]");
-      List<Path> jars =
-          Stream.of(parts[1].split(",", -1))
-              .map(jar -> readable(jar, "cannot read " + jar))
-              .toList();
+      List<Path> jars = Stream.of(parts[1].split(",", -1)).map(Jars::readable).toList();
       try {
         ClassPath.of(jars);
       } catch (UncheckedIOException e) {
@@ -52,10 +49,10 @@ public final class Jars {
     }
   }
 
-  private static Path readable(String text, String fault) {
+  private static Path readable(String text) {
     Path path = Path.of(text).toAbsolutePath();
     if (text.isBlank() || !Files.isReadable(path)) {
-      throw new IllegalArgumentException(fault);
+      throw new IllegalArgumentException("cannot read " + text);
     }
     return path;
   }
@@ -72,10 +69,7 @@ public final class Jars {
     public static Benchmarks parse(String text) {
       String[] parts = Words.named(text, "NAME=JAR[%sJAR…]".formatted(File.pathSeparator));
       return new Benchmarks(
-          parts[0],
-          Stream.of(parts[1].split(File.pathSeparator, -1))
-              .map(entry -> readable(entry, "cannot read " + entry))
-              .toList());
+          parts[0], Stream.of(parts[1].split(File.pathSeparator, -1)).map(Jars::readable).toList());
     }
   }
 
@@ -105,7 +99,7 @@ public final class Jars {
       if (!parts.matches()) {
         throw new IllegalArgumentException("not of the form JAR[:CLASS]");
       }
-      Path path = readable(parts.group(1), "not a readable file");
+      Path path = readable(parts.group(1));
       try (URLClassLoader loader =
           new URLClassLoader(
               urls(ClassPath.of(List.of(path))), ClassLoader.getPlatformClassLoader())) {

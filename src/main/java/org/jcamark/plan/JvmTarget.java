@@ -118,14 +118,10 @@ public record JvmTarget(
     return releases.stream()
         .map(
             release ->
-                Stream.of(running)
+                Stream.concat(
+                        Stream.of(running), installed.stream().sorted(Comparator.reverseOrder()))
                     .filter(jvm -> jvm.feature() == release)
                     .findFirst()
-                    .or(
-                        () ->
-                            installed.stream()
-                                .filter(jvm -> jvm.feature() == release)
-                                .max(Comparator.naturalOrder()))
                     .orElseThrow(() -> new UsageException(missing.formatted(release))))
         .toList();
   }

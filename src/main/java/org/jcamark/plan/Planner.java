@@ -58,15 +58,9 @@ public final class Planner {
       }
     }
     if (planned.isEmpty()) {
-      boolean known =
-          suite.rows().stream()
-              .anyMatch(row -> selection.selects(row.algorithm(), row.operation()));
       throw new UsageException(
-          (known
-                  ? "--payload, --boundary, --keys, --object, --lookup: nothing in suite %s fits"
-                      + " all"
-                  : "--algorithm, --operation: suite %s has none of these")
-              .formatted(suite.name()));
+          "--algorithm, --operation, --payload, --boundary, --keys, --object, --lookup: nothing in"
+              + " suite %s fits all".formatted(suite.name()));
     }
     return List.copyOf(planned.values());
   }

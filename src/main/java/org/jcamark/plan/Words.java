@@ -88,27 +88,20 @@ public final class Words {
   }
 
   /**
-   * The name that contains the word, else the closest one, if at most a third of its characters,
-   * and two at least, have to change.
+   * The name that contains the word of three letters and digits or more, case and punctuation
+   * aside, else the closest one, if at most a third of its characters, and two at least, have to
+   * change.
    */
   public static Optional<String> nearest(String word, Collection<String> names) {
-    return containing(word, names)
+    String part = plain(word);
+    return names.stream()
+        .filter(name -> part.length() >= SHORTEST_PART && plain(name).contains(part))
+        .findFirst()
         .or(
             () ->
                 names.stream()
                     .min(Comparator.comparingInt(name -> changes(word, name)))
                     .filter(name -> changes(word, name) <= Math.max(2, name.length() / 3)));
-  }
-
-  /**
-   * The first name that begins with the word, else the first that contains it, case and punctuation
-   * aside; none for a word of fewer than three letters and digits.
-   */
-  public static Optional<String> containing(String word, Collection<String> names) {
-    String part = plain(word);
-    return names.stream()
-        .filter(name -> part.length() >= SHORTEST_PART && plain(name).contains(part))
-        .min(Comparator.comparing(name -> !plain(name).startsWith(part)));
   }
 
   private static String plain(String text) {

@@ -130,7 +130,7 @@ final class PlannerTest {
     "custom, operation=sign algorithm=Ed25519 boundary=op keys=fresh mode=ss, --boundary",
     "custom, algorithm=SHA-256 lookup=name object=pool, --lookup",
     "custom, operation=encrypt algorithm=RSA-2048-PKCS1 payload=1024, takes at most",
-    "quick, operation=random, suite quick has none of these"
+    "quick, operation=random, suite quick fits all"
   })
   void selectionOfNothing_isRefused(String suite, String selection, String words) {
     assertThatThrownBy(() -> plan(suite(suite, selection), selection))
