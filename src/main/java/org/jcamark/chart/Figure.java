@@ -1,5 +1,6 @@
 package org.jcamark.chart;
 
+import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -58,6 +59,19 @@ public record Figure(String name, Kind kind, String title, String note, String f
     List<SeriesName> series();
 
     int values();
+
+    /** The lower axis, whose title stands once, below the plots. */
+    Scale across();
+
+    /** The note of a figure with an axis that has no title of its own, and what whiskers are. */
+    String note(String own);
+
+    List<Sheet.Entry> legend(Palette palette, Theme theme);
+
+    double heightPx();
+
+    /** Returns where its plots are, without their ticks. */
+    Rectangle2D paint(Sheet sheet, double top);
   }
 
   public Figure(String name, Kind kind, String title, String note, Body body) {
@@ -71,6 +85,10 @@ public record Figure(String name, Kind kind, String title, String note, String f
 
   public Figure footed(String text) {
     return new Figure(name, kind, title, note, text, body);
+  }
+
+  Figure with(String newName, String newTitle) {
+    return new Figure(newName, kind, newTitle, note, foot, body);
   }
 
   /** The figure in words, on one line, for those who do not see it. */

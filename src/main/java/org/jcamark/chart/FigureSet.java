@@ -100,8 +100,7 @@ public final class FigureSet {
     List<Figure> distinct = new ArrayList<>();
     for (Figure one : figures) {
       int count = seen.merge(one.name(), 1, Integer::sum);
-      String name = one.name() + (count == 1 ? "" : "--" + count);
-      distinct.add(new Figure(name, one.kind(), one.title(), one.note(), one.foot(), one.body()));
+      distinct.add(one.with(one.name() + (count == 1 ? "" : "--" + count), one.title()));
     }
     return distinct;
   }
@@ -136,8 +135,7 @@ public final class FigureSet {
       int number = figures.size() + 1;
       Figure drawn = figure.apply(file + (number == 1 ? "" : "-" + number), page);
       String part = pages.size() == 1 ? "" : ", page " + number + " of " + pages.size();
-      figures.add(
-          new Figure(drawn.name(), drawn.kind(), drawn.title() + part, drawn.note(), drawn.body()));
+      figures.add(drawn.with(drawn.name(), drawn.title() + part));
     }
     return figures;
   }

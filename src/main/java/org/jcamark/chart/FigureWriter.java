@@ -2,18 +2,12 @@ package org.jcamark.chart;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.awt.image.DataBuffer;
-import java.awt.image.IndexColorModel;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Base64;
-import java.util.Comparator;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
 import javax.imageio.ImageIO;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.Setup;
@@ -40,8 +34,6 @@ public final class FigureWriter {
 
   /** An element of more characters is smaller as PNG. */
   private static final int MOST_CHARACTERS = 450_000;
-
-  private static final int MOST_COLORS = 256;
 
   private FigureWriter() {}
 
@@ -95,30 +87,9 @@ public final class FigureWriter {
     sheet.paint(g);
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    if (!ImageIO.write(indexed(image), "png", bytes)) {
+    if (!ImageIO.write(image, "png", bytes)) {
       throw new IOException("this JVM has no PNG encoder (module java.desktop)");
     }
     return bytes.toByteArray();
-  }
-
-  /** In its most frequent colours alone, which halves the file; rarer ones become the nearest. */
-  private static BufferedImage indexed(BufferedImage image) {
-    int width = image.getWidth();
-    int height = image.getHeight();
-    int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
-    Map<Integer, Integer> counts = new TreeMap<>();
-    Arrays.stream(pixels).forEach(color -> counts.merge(color, 1, Integer::sum));
-    int[] kept =
-        counts.keySet().stream()
-            .sorted(Comparator.comparing(color -> -counts.get(color)))
-            .limit(MOST_COLORS)
-            .mapToInt(color -> color)
-            .toArray();
-    IndexColorModel model =
-        new IndexColorModel(8, kept.length, kept, 0, false, -1, DataBuffer.TYPE_BYTE);
-    BufferedImage indexed =
-        new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
-    indexed.setRGB(0, 0, width, height, pixels, 0, width);
-    return indexed;
   }
 }

@@ -31,7 +31,9 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
   /** Of a pixel of text hidden, or outside the plot. */
   private static final double TEXT_PENALTY = 10;
 
-  void paint(Graphics2D g, List<Label> labels, Theme theme) {
+  void paint(Sheet sheet, List<Label> labels) {
+    Graphics2D g = sheet.graphics();
+    Theme theme = sheet.theme;
     List<Rectangle2D> boxes = boxes(labels);
     for (int i = 0; i < labels.size(); i++) {
       Rectangle2D box = boxes.get(i);
@@ -46,7 +48,7 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
       g.setColor(theme.background());
       g.fill(box);
       double base = box.getCenterY() + Text.SMALL.capHeight() / 2;
-      Text.SMALL.draw(g, theme.ink(), labels.get(i).text(), box.getCenterX(), base, 0.5);
+      sheet.text(Text.SMALL, theme.ink(), labels.get(i).text(), box.getCenterX(), base, 0.5);
     }
   }
 

@@ -1,7 +1,6 @@
 package org.jcamark.chart;
 
 import java.awt.Color;
-import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
@@ -18,8 +17,7 @@ import org.jcamark.stats.Interval;
  * below them; that of the upright axis is above a single plot, else in the note. Lines of a single
  * plot have their names at their ends, where these are level.
  */
-public record Panels(Measure x, Measure y, List<Panel> panels)
-    implements Figure.Body, Sheet.Content {
+public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure.Body {
   /**
    * A plot.
    *
@@ -99,7 +97,8 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     return points().flatMap(at -> at.interval().stream()).toList();
   }
 
-  private Scale across() {
+  @Override
+  public Scale across() {
     return Scale.of(x, false, points().mapToDouble(Point::x), List.of());
   }
 
@@ -159,63 +158,60 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
   }
 
   @Override
-  public void paint(Graphics2D g, double top, Palette palette, Theme theme) {
+  public Rectangle2D paint(Sheet sheet, double top) {
     int columns = (panels.size() + rowCount() - 1) / rowCount();
     double width = (Sheet.INNER_PX + GUTTER) / columns;
     double height = (heightPx() - TITLE_PX + ROW_GAP) / rowCount();
-    Rectangle2D all = new Rectangle2D.Double(Sheet.MARGIN, top, 0, 0);
+    Rectangle2D all = null;
     for (int i = 0; i < panels.size(); i++) {
       double left = Sheet.MARGIN + i % columns * width;
-      int row = i / columns;
-      Rectangle2D box =
-          new Rectangle2D.Double(left, top + row * height, width - GUTTER, height - ROW_GAP);
-      Rectangle2D inside = paint(g, panels.get(i), box, palette, theme);
-      all = i == 0 ? inside : all.createUnion(inside);
+      double above = top + i / columns * height;
+      Rectangle2D box = new Rectangle2D.Double(left, above, width - GUTTER, height - ROW_GAP);
+      Rectangle2D inside = paint(sheet, panels.get(i), box);
+      all = all == null ? inside : all.createUnion(inside);
     }
-    Sheet.axisTitle(g, theme, all, across().title(), top + heightPx() - 8);
+    return all;
   }
 
-  private Rectangle2D paint(
-      Graphics2D g, Panel panel, Rectangle2D box, Palette palette, Theme theme) {
+  private Rectangle2D paint(Sheet sheet, Panel panel, Rectangle2D box) {
     Scale across = across();
     Scale upright = upright();
     double top = box.getY() + Text.LABEL.capHeight() / 2;
-    top = above(g, Text.NOTE, panels.size() == 1 ? upright.title() : "", box, top, theme);
-    top = above(g, Text.HEAD, panel.heading(), box, top, theme);
-    top = above(g, Text.SMALL, panel.remark(), box, top, theme);
+    top = above(sheet, Text.NOTE, panels.size() == 1 ? upright.title() : "", box, top);
+    top = above(sheet, Text.HEAD, panel.heading(), box, top);
+    top = above(sheet, Text.SMALL, panel.remark(), box, top);
     Rectangle2D area = new Rectangle2D.Double();
     area.setFrameFromDiagonal(box.getX(), top, box.getMaxX() - endsPx(), box.getMaxY());
-    Plot plot = new Plot(across, upright, area, theme);
-    Color shade = translucent(theme.grid(), BAND_ALPHA);
+    Plot plot = new Plot(across, upright, area, sheet.theme);
+    Color shade = translucent(sheet.theme.grid(), BAND_ALPHA);
     panel
         .band()
         .ifPresent(band -> plot.area(shade, across.min(), band.low(), across.max(), band.high()));
     if (y.quantity() == Quantity.PERCENT) {
-      plot.line(theme.muted(), Glyph.stroke(2), across.min(), 0, across.max(), 0);
+      plot.line(sheet.theme.muted(), Glyph.stroke(2), across.min(), 0, across.max(), 0);
     }
-    panel.lines().forEach(line -> add(plot, line, palette, theme));
-    plot.paint(g);
-    labels(g, plot, panel, theme);
-    return plot.inside();
+    panel.lines().forEach(line -> add(plot, line, sheet));
+    Rectangle2D inside = plot.paint(sheet);
+    labels(sheet, plot, panel, inside);
+    return inside;
   }
 
   /** Draws a line of text above a plot; returns where the next begins. */
-  private static double above(
-      Graphics2D g, Text style, String text, Rectangle2D box, double top, Theme theme) {
+  private static double above(Sheet sheet, Text style, String text, Rectangle2D box, double top) {
     if (text.isBlank()) {
       return top;
     }
     String line = style.shortened(Text.printable(text), box.getWidth());
-    style.draw(g, theme.ink(), line, box.getX(), top + style.lineHeight() - 10, 0);
+    sheet.text(style, sheet.theme.ink(), line, box.getX(), top + style.lineHeight() - 10, 0);
     return top + style.lineHeight();
   }
 
-  private static void add(Plot plot, Line line, Palette palette, Theme theme) {
+  private static void add(Plot plot, Line line, Sheet sheet) {
     double[] path =
         line.points().stream().flatMapToDouble(at -> DoubleStream.of(at.x(), at.y())).toArray();
     boolean isReference = line.series().equals(SeriesName.REFERENCE);
-    Palette.Style style = palette.of(line.series());
-    Color color = isReference ? theme.muted() : style.color();
+    Palette.Style style = sheet.palette.of(line.series());
+    Color color = isReference ? sheet.theme.muted() : style.color();
     switch (line.look()) {
       case DASHED -> plot.line(color, Glyph.stroke(2, 10, 8), path);
       case THIN -> plot.line(translucent(color, THIN_ALPHA), Glyph.stroke(1.2), path);
@@ -227,7 +223,7 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
       for (Point at : line.points()) {
         at.interval().ifPresent(range -> plot.interval(range, at.x(), false, color));
       }
-      plot.dots(style.glyph(theme), path);
+      plot.dots(style.glyph(sheet.theme), path);
     }
   }
 
@@ -235,13 +231,12 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
     return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
   }
 
-  private void labels(Graphics2D g, Plot plot, Panel panel, Theme theme) {
+  private void labels(Sheet sheet, Plot plot, Panel panel, Rectangle2D inside) {
     List<Labels.Label> labels = new ArrayList<>();
     List<Line2D> obstacles = new ArrayList<>();
     for (Line line : panel.lines()) {
       Point2D last = null;
-      for (int i = 0; i < line.points().size(); i++) {
-        Point point = line.points().get(i);
+      for (Point point : line.points()) {
         Point2D at = plot.at(point.x(), point.y());
         Interval range = point.interval().orElse(new Interval(point.y(), point.y()));
         obstacles.add(
@@ -249,17 +244,21 @@ public record Panels(Measure x, Measure y, List<Panel> panels)
         if (last != null && line.look() == Look.DASHED) {
           obstacles.add(new Line2D.Double(last, at));
         }
-        boolean isEnd = endsAreNamed() && i == line.points().size() - 1;
-        String name = isEnd ? line.series().text() : point.name();
-        if (!name.isBlank()) {
-          String shown = Text.SMALL.shortened(Text.printable(name), LONGEST_END_PX);
-          labels.add(new Labels.Label(shown, at));
-        }
         last = at;
+        addLabel(point.name(), at, labels);
       }
+      addLabel(endsAreNamed() ? line.series().text() : "", last, labels);
     }
-    Rectangle2D room = plot.inside();
-    room.add(room.getMaxX() + endsPx(), room.getMinY());
-    new Labels(room, obstacles).paint(g, labels, theme);
+    Rectangle2D room = new Rectangle2D.Double();
+    room.setFrame(inside);
+    room.add(inside.getMaxX() + endsPx(), inside.getMinY());
+    new Labels(room, obstacles).paint(sheet, labels);
+  }
+
+  private static void addLabel(String name, Point2D at, List<Labels.Label> labels) {
+    if (!name.isBlank()) {
+      String shown = Text.SMALL.shortened(Text.printable(name), LONGEST_END_PX);
+      labels.add(new Labels.Label(shown, at));
+    }
   }
 }

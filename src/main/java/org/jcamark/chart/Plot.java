@@ -131,24 +131,22 @@ final class Plot {
     return series;
   }
 
-  void paint(Graphics2D g) {
-    Graphics2D inner = (Graphics2D) g.create();
+  /** Returns where it is, without its ticks; from then on it is known where a value is. */
+  Rectangle2D paint(Sheet sheet) {
+    Graphics2D inner = (Graphics2D) sheet.graphics().create();
     inner.translate(area.getX() - PADDING, area.getY() - PADDING);
     chart.paint(inner, chart.getWidth(), chart.getHeight());
     // Plots lower than this have no places: XChart takes it for the spacing of y, too.
     chart.getStyler().setXAxisTickMarkSpacingHint(1);
     inner.dispose();
+    Rectangle2D inside = new Rectangle2D.Double();
+    inside.setFrameFromDiagonal(at(x.min(), y.min()), at(x.max(), y.max()));
+    return inside;
   }
 
   Point2D at(double atX, double atY) {
     return new Point2D.Double(
         area.getX() - PADDING + chart.getScreenXFromChart(x.place(atX)),
         area.getY() - PADDING + chart.getScreenYFromChart(y.place(atY)));
-  }
-
-  Rectangle2D inside() {
-    Rectangle2D inside = new Rectangle2D.Double();
-    inside.setFrameFromDiagonal(at(x.min(), y.min()), at(x.max(), y.max()));
-    return inside;
   }
 }

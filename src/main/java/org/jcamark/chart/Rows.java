@@ -1,6 +1,6 @@
 package org.jcamark.chart;
 
-import java.awt.Graphics2D;
+import java.awt.Color;
 import java.awt.geom.Rectangle2D;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ import org.jcamark.stats.Interval;
  * @param head above the verdicts; may be blank
  */
 public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
-    implements Figure.Body, Sheet.Content {
+    implements Figure.Body {
   /**
    * A row of marks.
    *
@@ -100,7 +100,8 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     return marks().flatMap(mark -> mark.interval().stream()).toList();
   }
 
-  private Scale scale() {
+  @Override
+  public Scale across() {
     return Scale.of(
         value,
         stacked,
@@ -110,7 +111,7 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
 
   @Override
   public String note(String own) {
-    return Figure.joined(own, scale().note(intervals()));
+    return Figure.joined(own, across().note(intervals()));
   }
 
   /** Of parts; of dumbbells fills alone, as makers have their colours beside their rows. */
@@ -135,13 +136,11 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
 
   /** The middle of each row, in pixels from above, and the end of all. */
   private double[] middles() {
-    double gap = column(Row::maker, "") > 0 ? NAME_GAP : 0;
     double[] middles = new double[rows.size() + 1];
-    double y = -gap;
-    for (int i = 0; i < rows.size(); i++) {
-      y += isNew(i) ? gap : 0;
+    double y = 0;
+    for (int i = 0; i < rows.size(); i++, y += LINE) {
+      y += i > 0 && isNew(i) && column(Row::maker, "") > 0 ? NAME_GAP : 0;
       middles[i] = y + LINE / 2;
-      y += LINE;
     }
     middles[rows.size()] = y;
     return middles;
@@ -162,7 +161,8 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
   }
 
   @Override
-  public void paint(Graphics2D g, double top, Palette palette, Theme theme) {
+  public Rectangle2D paint(Sheet sheet, double top) {
+    Theme theme = sheet.theme;
     double names = Math.min(MOST_NAMES_PX, column(Row::name, ""));
     double values = column(Row::value, "");
     double left = names + column(Row::maker, "");
@@ -172,49 +172,51 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     Rectangle2D area =
         new Rectangle2D.Double(
             Sheet.MARGIN + left, top + headPx(), Sheet.INNER_PX - left - right, total + TICKS_PX);
-    Scale x = scale();
+    Scale x = across();
     Plot plot = new Plot(x, Scale.ofRows(total), area, theme);
     for (int i = 0; i < rows.size(); i++) {
       double y = total - middles[i];
       plot.line(theme.faint(), Glyph.stroke(1), x.min(), y, x.max(), y);
-      draw(plot, rows.get(i).marks(), y, palette, theme);
+      draw(plot, rows.get(i).marks(), y, sheet);
     }
-    plot.paint(g);
-    Rectangle2D inside = plot.inside();
-    Sheet.axisTitle(g, theme, inside, x.title(), top + heightPx() - 8);
+    Rectangle2D inside = plot.paint(sheet);
     Map<String, String> shown =
         Text.LABEL.shortened(rows.stream().map(Row::name).toList(), names - GAP + 1);
     double verdicts = inside.getMaxX() + values + GAP;
-    Text.LABEL.draw(g, theme.muted(), headPx() > 0 ? head : "", verdicts, inside.getY() - 8, 0);
+    if (headPx() > 0) {
+      sheet.text(Text.LABEL, theme.muted(), head, verdicts, inside.getY() - 8, 0);
+    }
     for (int i = 0; i < rows.size(); i++) {
       Row row = rows.get(i);
       double base = plot.at(x.min(), total - middles[i]).getY() + Text.LABEL.capHeight() / 2;
       String name = isNew(i) ? shown.get(row.name()) : "";
-      Text.LABEL.draw(g, theme.ink(), name, Sheet.MARGIN, base, 0);
-      Text.LABEL.draw(g, theme.ink(), row.maker(), Sheet.MARGIN + names, base, 0);
-      Text.LABEL.draw(g, theme.ink(), row.value(), verdicts - GAP, base, 1);
-      boolean differs = row.verdict().contains("×");
-      Text.LABEL.draw(g, differs ? theme.ink() : theme.muted(), row.verdict(), verdicts, base, 0);
+      Color told = row.verdict().contains("×") ? theme.ink() : theme.muted();
+      sheet.text(Text.LABEL, theme.ink(), name, Sheet.MARGIN, base, 0);
+      sheet.text(Text.LABEL, theme.ink(), row.maker(), Sheet.MARGIN + names, base, 0);
+      sheet.text(Text.LABEL, theme.ink(), row.value(), verdicts - GAP, base, 1);
+      sheet.text(Text.LABEL, told, row.verdict(), verdicts, base, 0);
     }
+    return inside;
   }
 
   /** XChart has no bars that lie and are stacked. */
-  private void draw(Plot plot, List<Mark> marks, double y, Palette palette, Theme theme) {
+  private void draw(Plot plot, List<Mark> marks, double y, Sheet sheet) {
     if (!stacked && marks.size() > 1) {
       double[] ends = marks.stream().mapToDouble(Mark::value).sorted().toArray();
-      plot.line(theme.grid(), Glyph.stroke(4), ends[0], y, ends[ends.length - 1], y);
+      plot.line(sheet.theme.grid(), Glyph.stroke(4), ends[0], y, ends[ends.length - 1], y);
     }
     double end = 0;
     for (Mark mark : marks) {
-      Palette.Style style = palette.of(mark.series());
+      Palette.Style style = sheet.palette.of(mark.series());
       double start = end;
       end += mark.value();
       if (stacked) {
         plot.area(style.color(), start, y - HALF_BAR, end, y + HALF_BAR);
-        plot.line(theme.background(), Glyph.stroke(2), end, y - HALF_BAR, end, y + HALF_BAR);
+        Color rim = sheet.theme.background();
+        plot.line(rim, Glyph.stroke(2), end, y - HALF_BAR, end, y + HALF_BAR);
       } else {
         mark.interval().ifPresent(range -> plot.interval(range, y, true, style.color()));
-        plot.dots(style.glyph(theme), mark.value(), y);
+        plot.dots(style.glyph(sheet.theme), mark.value(), y);
       }
     }
   }

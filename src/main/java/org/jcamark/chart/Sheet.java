@@ -1,5 +1,6 @@
 package org.jcamark.chart;
 
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.geom.Line2D;
@@ -15,17 +16,6 @@ final class Sheet {
   static final int WIDTH_PX = 1600;
   static final double MARGIN = 30;
   static final double INNER_PX = WIDTH_PX - 2 * MARGIN;
-
-  interface Content {
-    /** The note of a figure with an axis that has no title of its own, and what whiskers are. */
-    String note(String own);
-
-    List<Entry> legend(Palette palette, Theme theme);
-
-    double heightPx();
-
-    void paint(Graphics2D g, double top, Palette palette, Theme theme);
-  }
 
   /** A name with its sign: a line, a marker or both, or a box. */
   record Entry(String name, Palette.Style style, boolean line, boolean marker) {}
@@ -44,66 +34,83 @@ final class Sheet {
   private static final double ENTRY_GAP = 32;
   private static final int MARKER_PX = 17;
 
-  private final Theme theme;
-  private final Content content;
-  private final Palette palette;
-  private final List<String> title;
-  private final List<String> note;
-  private final List<String> foot;
-  private final List<Entry> legend;
-  private final double contentTop;
+  final Theme theme;
+  final Palette palette;
+  private final Figure figure;
+  private final double bodyTop;
+  private final double footTop;
+  private final double heightPx;
+
+  /** What it is painted on; null while it is only measured. */
+  private Graphics2D g;
 
   Sheet(Figure figure, Theme theme) {
+    this.figure = figure;
     this.theme = theme;
-    content = (Content) figure.body();
     palette = new Palette(figure.body().series(), theme);
-    title = Text.TITLE.wrapped(figure.title(), INNER_PX, MOST_LINES);
-    note = Text.NOTE.wrapped(content.note(figure.note()), INNER_PX, MOST_LINES);
-    foot = Text.FOOT.wrapped(figure.foot(), INNER_PX, MOST_LINES);
-    legend = content.legend(palette, theme);
-    contentTop = legend(null, heading(null)) + BODY_GAP;
+    bodyTop = legend(heading()) + BODY_GAP;
+    footTop = bodyTop + figure.body().heightPx();
+    heightPx = foot() + MARGIN * 2 / 3;
   }
 
   int heightPx() {
-    double footPx = foot.size() * Text.FOOT.lineHeight();
-    return (int) Math.ceil(contentTop + content.heightPx() + footPx + MARGIN);
+    return (int) Math.ceil(heightPx);
   }
 
   void paint(Graphics2D graphics) {
-    Graphics2D g = (Graphics2D) graphics.create();
+    g = (Graphics2D) graphics.create();
     g.addRenderingHints(HINTS);
     g.setColor(theme.background());
     g.fill(new Rectangle2D.Double(0, 0, WIDTH_PX, heightPx()));
-    legend(g, heading(g));
-    content.paint(g, contentTop, palette, theme);
-    lines(g, Text.FOOT, foot, contentTop + content.heightPx() + MARGIN / 3);
+    legend(heading());
+    Rectangle2D plots = figure.body().paint(this, bodyTop);
+    String axis = Text.NOTE.shortened(Text.printable(figure.body().across().title()), INNER_PX);
+    double half = Text.NOTE.width(axis) / 2;
+    double middle = Math.min(plots.getCenterX(), WIDTH_PX - MARGIN - half);
+    text(Text.NOTE, theme.ink(), axis, Math.max(middle, MARGIN + half), footTop - 8, 0.5);
+    foot();
     g.dispose();
   }
 
-  /** Title and note, painted where there is anything to paint them on; returns their lower end. */
-  private double heading(Graphics2D g) {
-    return lines(g, Text.NOTE, note, lines(g, Text.TITLE, title, MARGIN - 10) + 4);
+  /** Draws text on a base line, {@code align} of it left of {@code x}. */
+  void text(Text style, Color color, String text, double x, double base, double align) {
+    if (g != null) {
+      style.draw(g, color, text, x, base, align);
+    }
   }
 
-  private double lines(Graphics2D g, Text style, List<String> lines, double top) {
+  Graphics2D graphics() {
+    return g;
+  }
+
+  /** Title and note; returns their lower end. */
+  private double heading() {
+    double top = lines(Text.TITLE, theme.ink(), figure.title(), MARGIN - 10);
+    return lines(Text.NOTE, theme.muted(), figure.body().note(figure.note()), top + 4);
+  }
+
+  private double foot() {
+    return lines(Text.FOOT, theme.muted(), figure.foot(), footTop + MARGIN / 3);
+  }
+
+  private double lines(Text style, Color color, String text, double top) {
     double base = top;
-    for (String line : lines) {
+    for (String line : style.wrapped(text, INNER_PX, MOST_LINES)) {
       base += style.lineHeight();
-      if (g != null) {
-        style.draw(g, style == Text.TITLE ? theme.ink() : theme.muted(), line, MARGIN, base, 0);
-      }
+      text(style, color, line, MARGIN, base, 0);
     }
     return base;
   }
 
-  private double legend(Graphics2D g, double top) {
+  private double legend(double top) {
+    List<Entry> entries = figure.body().legend(palette, theme);
     double rowPx = Text.NOTE.lineHeight() + 6;
     double x = MARGIN;
-    double base = top + (legend.isEmpty() ? 0 : rowPx + 2);
+    double base = top + (entries.isEmpty() ? 0 : rowPx + 2);
     Map<String, String> names =
         Text.NOTE.shortened(
-            legend.stream().map(Entry::name).toList(), INNER_PX - SIGN_PX - SIGN_GAP);
-    for (Entry entry : legend) {
+            entries.stream().map(Entry::name).toList(), INNER_PX - SIGN_PX - SIGN_GAP);
+    for (Entry entry : entries) {
       String name = names.get(entry.name());
       double width = SIGN_PX + SIGN_GAP + Text.NOTE.width(name);
       if (x > MARGIN && x + width > WIDTH_PX - MARGIN) {
@@ -111,15 +118,15 @@ final class Sheet {
         base += rowPx;
       }
       if (g != null) {
-        sign(g, entry, x, base - Text.NOTE.capHeight() / 2);
-        Text.NOTE.draw(g, theme.ink(), name, x + SIGN_PX + SIGN_GAP, base, 0);
+        sign(entry, x, base - Text.NOTE.capHeight() / 2);
       }
+      text(Text.NOTE, theme.ink(), name, x + SIGN_PX + SIGN_GAP, base, 0);
       x += width + ENTRY_GAP;
     }
     return base;
   }
 
-  private void sign(Graphics2D g, Entry entry, double x, double middle) {
+  private void sign(Entry entry, double x, double middle) {
     g.setColor(entry.style().color());
     if (!entry.line() && !entry.marker()) {
       g.fill(new Rectangle2D.Double(x, middle - 9, SIGN_PX, 18));
@@ -131,13 +138,5 @@ final class Sheet {
     if (entry.marker()) {
       entry.style().glyph(theme).paint(g, x + SIGN_PX / 2, middle, MARKER_PX);
     }
-  }
-
-  /** Draws the title of a lower axis, in the middle below its plots as far as it has room. */
-  static void axisTitle(Graphics2D g, Theme theme, Rectangle2D plots, String title, double base) {
-    String text = Text.NOTE.shortened(Text.printable(title), INNER_PX);
-    double half = Text.NOTE.width(text) / 2;
-    double middle = Math.min(plots.getCenterX(), WIDTH_PX - MARGIN - half);
-    Text.NOTE.draw(g, theme.ink(), text, Math.max(middle, MARGIN + half), base, 0.5);
   }
 }

@@ -45,29 +45,29 @@ final class Svg extends DefaultGraphics2D {
   }
 
   static String inline(Figure figure) {
-    return document(
-        figure, Theme.LIGHT, "class=\"chart\"", "<style>" + Palette.ON_DARK_PAGES + "</style>");
+    String rules = "<style>" + Palette.ON_DARK_PAGES + "</style>";
+    return document(figure, Theme.LIGHT, "class=\"chart\"", rules);
   }
 
   static String file(Figure figure, Theme theme) {
-    return document(
-        figure,
-        theme,
-        "width=\"" + Sheet.WIDTH_PX + '"',
-        "<title>" + escaped(Text.printable(figure.title())) + "</title>");
+    String title = "<title>" + escaped(figure.title()) + "</title>";
+    return document(figure, theme, "width=\"" + Sheet.WIDTH_PX + '"', title);
   }
 
   private static String document(Figure figure, Theme theme, String attributes, String first) {
     Sheet sheet = new Sheet(figure, theme);
     Svg svg = new Svg();
     sheet.paint(svg);
-    return ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\" %s"
-            + " font-family=\"DejaVu Sans,Verdana,sans-serif\" aria-label=\"%s\">\n%s%s</svg>\n")
+    return """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %s %s" role="img" %s \
+    font-family="DejaVu Sans,Verdana,sans-serif" aria-label="%s">
+    %s%s</svg>
+    """
         .formatted(
             Sheet.WIDTH_PX,
             sheet.heightPx(),
             attributes,
-            escaped(Text.printable(figure.alt())),
+            escaped(figure.alt()),
             first,
             svg.elements);
   }
@@ -84,12 +84,7 @@ final class Svg extends DefaultGraphics2D {
   @Override
   public void fill(Shape shape) {
     if (getColor().getAlpha() > 0) {
-      elements
-          .append("<path")
-          .append(color("fill"))
-          .append(" d=\"")
-          .append(path(shape))
-          .append(END);
+      elements.append("<path" + color("fill") + " d=\"" + path(shape) + END);
       open.setLength(0);
     }
   }
@@ -167,7 +162,8 @@ final class Svg extends DefaultGraphics2D {
   }
 
   private static String escaped(String text) {
-    return text.replace("&", "&amp;")
+    return Text.printable(text)
+        .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")
         .replace("\"", "&quot;");
