@@ -1,6 +1,7 @@
 package org.jcamark.chart;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
@@ -19,7 +22,7 @@ import org.jcamark.table.Numbers;
 
 /**
  * The figures of results of any JMH benchmark, each kind where the results have data for it, and
- * the few of them that a report shows.
+ * the few of them that a report shows; and their names, notes and titles.
  */
 public final class FigureSet {
   public static final int MOST_FIGURES = 6;
@@ -63,8 +66,8 @@ public final class FigureSet {
         Stream.of(
                 ResultFigures.of(entries, verdicts),
                 ResultFigures.byAxes(results),
-                PhaseFigures.of(entries),
-                TimeAndBytes.of(entries),
+                CostFigures.byPhase(entries),
+                CostFigures.timeAndBytes(entries),
                 LineFigures.bySize(entries),
                 ForkFigures.of(entries))
             .flatMap(List::stream)
@@ -156,5 +159,30 @@ public final class FigureSet {
     String plain = text.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9+.-]+", "-");
     String kept = plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
     return kept.replaceAll("^[-.]+", "").isEmpty() ? "results" : kept;
+  }
+
+  /** {@code Compared with JDK: BC (8 slower, 5 faster); Conscrypt (2 faster)}. */
+  static String compared(String base, List<Judged> judged, Function<Judged, String> candidate) {
+    return "Compared with " + base + ": " + Judged.tallies(judged, candidate);
+  }
+
+  /** "from 96 B (Ed25519) to 49,888 B (SLH-DSA-SHA2-256f)". */
+  static <T> String range(
+      List<T> items,
+      ToDoubleFunction<T> value,
+      Function<T, String> words,
+      Function<T, String> name) {
+    T least = items.stream().min(Comparator.comparingDouble(value)).orElseThrow();
+    T most = items.stream().max(Comparator.comparingDouble(value)).orElseThrow();
+    return least == most
+        ? (name.apply(least) + " " + words.apply(least)).strip()
+        : "from %s (%s) to %s (%s)"
+            .formatted(words.apply(least), name.apply(least), words.apply(most), name.apply(most));
+  }
+
+  static String sentence(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

@@ -4,6 +4,7 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -57,7 +58,7 @@ public final class FigureWriter {
    * The picture as an element for light and dark pages of HTML alike: SVG, or PNG where that is
    * smaller.
    */
-  public static String element(Figure figure) throws IOException {
+  public static String element(Figure figure) {
     checkFonts();
     String svg = Svg.inline(figure);
     return svg.length() <= MOST_CHARACTERS
@@ -79,7 +80,7 @@ public final class FigureWriter {
             });
   }
 
-  private static byte[] png(Figure figure, Theme theme) throws IOException {
+  private static byte[] png(Figure figure, Theme theme) {
     Sheet sheet = new Sheet(figure, theme);
     BufferedImage image =
         new BufferedImage(Sheet.WIDTH_PX, sheet.heightPx(), BufferedImage.TYPE_INT_RGB);
@@ -87,8 +88,10 @@ public final class FigureWriter {
     sheet.paint(g);
     g.dispose();
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    if (!ImageIO.write(image, "png", bytes)) {
-      throw new IOException("this JVM has no PNG encoder (module java.desktop)");
+    try {
+      ImageIO.write(image, "png", bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return bytes.toByteArray();
   }

@@ -47,9 +47,9 @@ final class ForkFigures {
     return new Figure(
         FigureSet.fileName(subject) + "-forks",
         Figure.Kind.FORKS,
-        Headline.sentence(subject)
+        FigureSet.sentence(subject)
             + ", furthest fork from the mean: "
-            + Headline.range(
+            + FigureSet.range(
                 group,
                 ForkFigures::furthest,
                 entry -> Numbers.percent(furthest(entry)),

@@ -75,9 +75,9 @@ public final class LineFigures {
         Figure.Kind.PARAMETER,
         "%s, %s: %s"
             .formatted(
-                Headline.sentence(work),
+                FigureSet.sentence(work),
                 ByteSize.exact(longest),
-                Headline.range(
+                FigureSet.range(
                     group.stream().filter(entry -> bytes(entry) == longest).toList(),
                     entry -> atSize(entry, quantity).y(),
                     entry -> quantity.format(atSize(entry, quantity).y()),
@@ -114,7 +114,7 @@ public final class LineFigures {
             new Figure(
                 numbered,
                 Figure.Kind.PARAMETER,
-                Headline.sentence(first.subject())
+                FigureSet.sentence(first.subject())
                     + (first.isTime() ? ", time per operation by " : ", operations per second by ")
                     + name,
                 FigureSet.note(page),

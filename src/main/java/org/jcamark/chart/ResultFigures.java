@@ -84,11 +84,9 @@ final class ResultFigures {
     return new Figure(
         file,
         Figure.Kind.RESULTS,
-        Headline.of(same, one -> one.candidate().provider().orElse(""), base)
-            .orElseGet(
-                () ->
-                    Headline.range(
-                        page, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)),
+        same.isEmpty()
+            ? FigureSet.range(page, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)
+            : FigureSet.compared(base, same, one -> one.candidate().provider().orElse("")),
         FigureSet.note(page),
         new Rows(
             page.get(0).measure(),
@@ -201,13 +199,10 @@ final class ResultFigures {
   private Figure compared(String file, String remark, List<Judged> page) {
     String base = names.get(0);
     boolean many = names.size() > MOST_SETS;
-    String title =
-        Headline.of(page, one -> many ? "another variant" : sets.get(one.candidate()), base)
-            .orElseThrow();
     return new Figure(
         file,
         Figure.Kind.COMPARISON,
-        title,
+        FigureSet.compared(base, page, one -> many ? "another variant" : sets.get(one.candidate())),
         Figure.joined(
             "base: " + base,
             FigureSet.note(page.stream().map(one -> entries.get(one.candidate())).toList()),

@@ -81,7 +81,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
         file,
         Figure.Kind.COLD_START,
         "First result of a fresh JVM: "
-            + Headline.range(
+            + FigureSet.range(
                 page,
                 warmup -> warmup.firstResult().median(),
                 warmup -> median(warmup.firstResult()),
@@ -141,9 +141,9 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return new Figure(
         file,
         Figure.Kind.WARMUP,
-        Headline.sentence(work)
+        FigureSet.sentence(work)
             + ", time to steady state: "
-            + Headline.range(
+            + FigureSet.range(
                 page, WarmupFigures::nsToSteady, WarmupFigures::steady, this::platform),
         forks(page)
             + " · thick: median · band: steady times of forks · grey: the recorded fork · dashed:"

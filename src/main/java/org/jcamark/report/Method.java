@@ -55,7 +55,7 @@ final class Method {
         "How it was measured",
         set.manifest()
             .map(run -> items(run.isOfJars() ? "jar" : "run", values(run)))
-            .orElseGet(() -> items("foreign", Map.of("forks", Summary.forks(set.results())))),
+            .orElseGet(() -> items("foreign", Map.of("forks", set.forks()))),
         new Block.Paragraph("Statistics:"),
         items(
             "statistics",

@@ -15,14 +15,17 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.FigureWriter;
+import org.jcamark.chart.FigureWriter.FontsMissingException;
 import org.jcamark.chart.Foot;
 import org.jcamark.chart.Theme;
+import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Axis;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
@@ -33,6 +36,29 @@ import org.jcamark.table.Table;
 
 /** A report and its charts. */
 public record ReportPage(Page page, List<Figure> charts) {
+  /**
+   * Figures as pictures of a page, for light and for dark ones.
+   *
+   * @param leftOut why there are none; empty where there are
+   */
+  public record Pictures(List<Block.Picture> pictures, List<Figure> charts, List<String> leftOut) {
+    /** Draws the charts. Where this machine has no fonts, there are none. */
+    public static Pictures of(List<Figure> charts) {
+      try {
+        FigureWriter.checkFonts();
+        return new Pictures(charts.parallelStream().map(Pictures::of).toList(), charts, List.of());
+      } catch (FontsMissingException e) {
+        String why = "Charts are left out: " + e.getMessage();
+        return new Pictures(List.of(), List.of(), List.of(why));
+      }
+    }
+
+    private static Block.Picture of(Figure figure) {
+      String markup = FigureWriter.element(figure);
+      return new Block.Picture(figure.name(), figure.alt(), figure.kind().question(), markup);
+    }
+  }
+
   private static final String FIGURES = "Figures";
   private static final String CHARTS = "charts";
   private static final String MADE_BY = "Made by jcamark ";
@@ -47,7 +73,7 @@ public record ReportPage(Page page, List<Figure> charts) {
     List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), verdicts));
     Pictures pictures = Pictures.of(set.foot().under(figures));
     Table results = ResultTable.of(set.results(), verdicts, set.cpus());
-    List<Section> sections = new ArrayList<>(List.of(Summary.of(set, verdicts.all())));
+    List<Section> sections = new ArrayList<>(List.of(summary(set, verdicts.all())));
     List<String> findings = new ArrayList<>();
     if (!figures.isEmpty() && !pictures.leftOut().isEmpty()) {
       findings.add(figures.get(0).title() + ".");
@@ -57,13 +83,21 @@ public record ReportPage(Page page, List<Figure> charts) {
         .flatMap(axis -> Comparisons.by(axis.key(), set.results()).stream())
         .forEach(
             compared -> {
-              sections.add(Section.of(Summary.heading(compared), ComparisonTable.of(compared)));
-              findings.add(Summary.inWords(compared));
+              Baseline by = compared.axis().orElseThrow();
+              String heading = "Compared by " + by.by() + " with " + by.baseline();
+              sections.add(Section.of(heading, ComparisonTable.of(compared)));
+              findings.add(
+                  heading
+                      + ": "
+                      + Judged.tallies(
+                          compared.judged(),
+                          row -> row.candidate().facets().find(by.by()).orElseThrow())
+                      + ".");
             });
     return of(
         set,
         "Results",
-        Numbers.count(set.results().size(), "result") + ", " + Summary.forks(set.results()),
+        Numbers.count(set.results().size(), "result") + ", " + set.forks(),
         String.join(" ", findings),
         pictures,
         List.of(
@@ -97,7 +131,7 @@ public record ReportPage(Page page, List<Figure> charts) {
     sections.add(Section.of("Results", blocks));
     sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
     for (ResultSet set : sets) {
-      List<Block> own = new ArrayList<>(Summary.cautions(set));
+      List<Block> own = new ArrayList<>(set.cautionBlocks());
       Coverage.head(set, set.name()).map(Block.Paragraph::new).ifPresent(own::add);
       own.add(new Block.Tabular(set.name(), ResultTable.of(set.results(), set.cpus()), true));
       own.add(missing(set));
@@ -181,6 +215,19 @@ public record ReportPage(Page page, List<Figure> charts) {
             sections,
             MADE_BY + version + ".");
     return new ReportPage(page, pictures.charts());
+  }
+
+  /** How results compare, {@code Compared with JDK: 7 slower, 2 undecided.}, and cautions. */
+  private static Section summary(ResultSet set, List<Judged> judged) {
+    String counts =
+        InOrder.groupedBy(judged, row -> row.base().provider().orElse("")).entrySet().stream()
+            .map(of -> "Compared with " + of.getKey() + ": " + Judged.tally(of.getValue()) + ".")
+            .collect(Collectors.joining(" "));
+    List<Block> blocks = new ArrayList<>(set.cautionBlocks());
+    if (!judged.isEmpty()) {
+      blocks.add(0, new Block.Paragraph(counts));
+    }
+    return Section.of("Summary", blocks);
   }
 
   private static Section missing(ResultSet set) {

@@ -11,6 +11,8 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.run.RunManifest;
+import org.jcamark.stats.Estimate;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.ResultsCsv;
 
@@ -46,6 +48,26 @@ public record ResultSet(
       run.warnings().forEach(warning -> all.add(ObstacleLines.of("Caution: " + warning)));
     }
     return all;
+  }
+
+  List<Block> cautionBlocks() {
+    List<Block> blocks = new ArrayList<>();
+    for (ObstacleLines caution : cautions(name)) {
+      blocks.add(new Block.Paragraph(caution.text()));
+      if (!caution.rows().isEmpty()) {
+        blocks.add(new Block.Bullets(caution.rows()));
+      }
+    }
+    return blocks;
+  }
+
+  /** {@code 3 to 5 forks each}. */
+  String forks() {
+    String forks =
+        Numbers.range(
+            results.stream().flatMap(row -> row.estimate().stream()).mapToInt(Estimate::forks),
+            "fork");
+    return forks.isEmpty() ? "scores without samples" : forks + " each";
   }
 
   public void writeCsv(Path file) throws IOException {

@@ -31,7 +31,7 @@ public final class WarmupPage {
         "Cold start",
         Numbers.count(warmups.size(), "scenario"),
         "",
-        Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
+        ReportPage.Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
         List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
         List.of(Section.of("Steady state", WarmupTable.of(warmups)), summary(warmups, set)),
         method(warmups),
@@ -65,7 +65,7 @@ public final class WarmupPage {
                     Numbers.count(warmups.size(), "scenario"),
                     Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
                     isRecorded(warmups) ? ", and one more with Flight Recorder." : ".")));
-    blocks.addAll(Summary.cautions(set));
+    blocks.addAll(set.cautionBlocks());
     return Section.of("Summary", blocks);
   }
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.jcamark.chart.Figure;
 import org.jcamark.report.Block;
 import org.jcamark.report.Block.Section;
-import org.jcamark.report.Pictures;
 import org.jcamark.report.ReportPage;
+import org.jcamark.report.ReportPage.Pictures;
 import org.jcamark.report.ResultSet;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -64,7 +64,7 @@ public record StudyReport(
       sections.add(claims(tables));
     }
     sections.add(published(study, tables, peers));
-    sections.add(Section.of("Distributions", DistributionTable.of(results.results())).fold());
+    sections.add(Section.of("Distributions", StudyTables.distributions(results.results())).fold());
     carried.ifPresent(table -> sections.add(Section.of("What a core carries", table)));
     sections.add(Section.of("Figures", pictures.pictures()));
     sections.add(Section.of("Security levels", SecurityTable.of(study.algorithms())));

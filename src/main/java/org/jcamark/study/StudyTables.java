@@ -7,9 +7,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
+import org.jcamark.compare.JmhUnit;
+import org.jcamark.model.InOrder;
+import org.jcamark.model.Mode;
+import org.jcamark.stats.Distribution;
+import org.jcamark.stats.Estimate;
 import org.jcamark.study.Claim.Basis;
 import org.jcamark.study.Claim.Judgement;
 import org.jcamark.study.Claim.Outcome;
@@ -17,13 +23,23 @@ import org.jcamark.study.Claim.Verdict;
 import org.jcamark.study.Evidence.MeasuredEvidence;
 import org.jcamark.study.Study.Row;
 import org.jcamark.table.Columns;
+import org.jcamark.table.KeyColumns;
+import org.jcamark.table.Numbers;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
+import org.jcamark.table.Unit;
 
-/** The claims of a study as judged by a run, and published rows with the same operations in it. */
+/**
+ * The claims of a study as judged by a run, published rows with the same operations in it, and the
+ * spread of its times.
+ */
 final class StudyTables {
+  private static final String SPREAD =
+      "Median, SD, P95 and CV describe the pooled iterations of all forks, each the mean of many"
+          + " calls; in rows with mode sample they describe single calls.";
+
   private final Study study;
   private final Evidence evidence;
   private final Evidence peers;
@@ -195,5 +211,42 @@ final class StudyTables {
         .words("published", Row::published)
         .words("reason", Row::gap)
         .table(study.rows().filter(row -> !row.gap().isEmpty()).toList(), List.of());
+  }
+
+  /** What reports publish of the spread of times: median, standard deviation, P95 and CV. */
+  static Table distributions(List<Finding> results) {
+    List<Finding> rows =
+        results.stream()
+            .filter(row -> row.result().mode() != Mode.THROUGHPUT)
+            .filter(row -> distribution(row).isPresent())
+            .toList();
+    KeyColumns<Finding> names = KeyColumns.of(rows);
+    return new Columns<Finding>()
+        .addAll(names.columns(), row -> row)
+        .words("mode", row -> row.result().mode().label())
+        .numbers("median", "median", row -> time(row, Distribution::median))
+        .numbers("sd", "SD", row -> time(row, Distribution::standardDeviation))
+        .numbers("p95", "P95", row -> time(row, Distribution::p95))
+        .numbers(
+            "cv",
+            "CV",
+            row ->
+                Cell.of(
+                    distribution(row).map(Distribution::coefficientOfVariation), Numbers::percent))
+        .numbers(
+            "forks",
+            "forks",
+            row -> row.estimate().map(Estimate::forks).map(Cell::of).orElse(Cell.EMPTY))
+        .table(InOrder.groupedBy(rows, names::heading), List.of(SPREAD));
+  }
+
+  private static Cell time(Finding row, ToDoubleFunction<Distribution> time) {
+    return Cell.of(
+        distribution(row).map(known -> time.applyAsDouble(known) * JmhUnit.factor(row.unit())),
+        Unit::timeInWords);
+  }
+
+  private static Optional<Distribution> distribution(Finding row) {
+    return row.result().primary().samples().flatMap(Distribution::of);
   }
 }

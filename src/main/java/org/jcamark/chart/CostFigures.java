@@ -21,11 +21,29 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.SizeMetric;
 
 /**
- * Time against bytes on the wire: signatures (public key and signature) and KEMs (encapsulation key
- * and ciphertext), a panel for each of their two operations, and handshakes, which count what they
+ * What handshakes and what they are made of cost: the phases that were measured as parts of their
+ * sum, and time against bytes on the wire.
+ *
+ * <p>Bytes are those of signatures (public key and signature) and KEMs (encapsulation key and
+ * ciphertext), a panel for each of their two operations, and of handshakes, which count what they
  * send. Single shots are left out: no front joins cold and warm code.
  */
-final class TimeAndBytes {
+final class CostFigures {
+  /** What happens in them, by operation in turn, for each order of messages. */
+  private static final List<Map.Entry<String, String>> CLIENT_FIRST =
+      List.of(
+          Map.entry("handshake-client-share", "client: key pair"),
+          Map.entry("handshake-server-reply", "server: secret and signature"),
+          Map.entry("handshake-client-finish", "client: secret and verification"),
+          Map.entry("handshake-server-confirm", "server: Finished"));
+
+  private static final List<Map.Entry<String, String>> SERVER_FIRST =
+      List.of(
+          Map.entry("handshake-server-share", "server: key pair and signature"),
+          Map.entry("handshake-client-reply", "client: verification and secret"),
+          Map.entry("handshake-server-finish", "server: secret"),
+          Map.entry("handshake-client-confirm", "client: Finished"));
+
   private record Kind(String file, String title, String bytes, String... operations) {}
 
   private static final String SENT = "Bytes that client and server send";
@@ -54,9 +72,52 @@ final class TimeAndBytes {
 
   private static final Comparator<Sized> FASTEST = Comparator.comparing(point -> point.at().y());
 
-  private TimeAndBytes() {}
+  private CostFigures() {}
 
-  static List<Figure> of(List<ChartEntry> all) {
+  static List<Figure> byPhase(List<ChartEntry> entries) {
+    return Stream.of(
+            phases("handshake", "client", CLIENT_FIRST, entries),
+            phases("handshake-server-first", "server", SERVER_FIRST, entries))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  private static Optional<Figure> phases(
+      String file, String first, List<Map.Entry<String, String>> phases, List<ChartEntry> entries) {
+    List<ChartEntry> drawn = new ArrayList<>();
+    Map<List<String>, List<Rows.Mark>> bars = new LinkedHashMap<>();
+    for (Map.Entry<String, String> phase : phases) {
+      for (ChartEntry entry : entries) {
+        if (entry.subject().equals(phase.getKey()) && entry.isTime()) {
+          drawn.add(entry);
+          String pair = entry.row().substring(phase.getKey().length()).strip();
+          bars.computeIfAbsent(List.of(pair, entry.series().text()), bar -> new ArrayList<>())
+              .add(Rows.Mark.part(phase.getValue(), entry.value()));
+        }
+      }
+    }
+    long measured = drawn.stream().map(ChartEntry::subject).distinct().count();
+    List<Rows.Row> rows =
+        bars.entrySet().stream()
+            .filter(bar -> bar.getValue().size() == measured && measured > 1)
+            .map(bar -> Rows.bar(bar.getKey().get(0), bar.getKey().get(1), bar.getValue()))
+            .toList();
+    if (rows.size() < 2) {
+      return Optional.empty();
+    }
+    String range =
+        FigureSet.range(
+            rows, Rows.Row::sum, Rows.Row::value, row -> row.name() + " " + row.maker());
+    return Optional.of(
+        new Figure(
+            file + "-phases",
+            Figure.Kind.PHASES,
+            "Handshake, the " + first + "'s share first: " + range,
+            FigureSet.note(drawn) + " · number: sum of the phases",
+            Rows.bars("Time of both sides (lower is better)", rows)));
+  }
+
+  static List<Figure> timeAndBytes(List<ChartEntry> all) {
     return KINDS.stream().flatMap(kind -> of(kind, all).stream()).toList();
   }
 
@@ -64,7 +125,7 @@ final class TimeAndBytes {
     List<ChartEntry> shown = new ArrayList<>();
     Map<String, List<Sized>> panels = new LinkedHashMap<>();
     for (String operation : kind.operations()) {
-      String heading = kind.operations().length == 1 ? "" : Headline.sentence(operation);
+      String heading = kind.operations().length == 1 ? "" : FigureSet.sentence(operation);
       for (ChartEntry entry : all) {
         if (entry.subject().equals(operation)
             && !entry.isForeign()
