@@ -1,6 +1,5 @@
 package org.jcamark.catalog;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -10,9 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.catalog.Supplement.Certificates;
-import org.jcamark.catalog.Supplement.KeyEncoding;
-import org.jcamark.catalog.Supplement.Refusal;
 
 /**
  * All algorithms of {@code algorithms.yaml}, in the order in which tables show them. Each is read
@@ -43,16 +39,6 @@ public final class Catalog {
     return Optional.ofNullable(ENTRIES.get(name.toLowerCase(Locale.ROOT)));
   }
 
-  /** With what its parts can be used for. */
-  private static Algorithm supplemented(Algorithm algorithm) {
-    List<Primitive> primitives = new ArrayList<>(algorithm.primitives());
-    Refusal.of(algorithm).forEach(primitives::add);
-    KeyEncoding.of(algorithm).ifPresent(primitives::add);
-    Certificates.of(algorithm).ifPresent(primitives::add);
-    entry(algorithm.name()).flatMap(entry -> entry.token(algorithm)).ifPresent(primitives::add);
-    return algorithm.with(algorithm.name(), primitives);
-  }
-
   public static List<Algorithm> algorithms() {
     return entries()
         .filter(entry -> entry.presentName().isEmpty())
@@ -73,7 +59,14 @@ public final class Catalog {
           .or(() -> HpkeSuite.find(name))
           .or(() -> Profile.find(name))
           .or(() -> AsymmetricPrimitive.RsaBlocks.find(key))
-          .ifPresent(found -> FOUND.put(key, supplemented(found)));
+          .ifPresent(
+              found ->
+                  FOUND.put(
+                      key,
+                      found.with(
+                          found.name(),
+                          Stream.concat(found.primitives().stream(), Supplement.of(found))
+                              .toList())));
     }
     return Optional.ofNullable(FOUND.get(key));
   }

@@ -16,26 +16,17 @@ public enum CipherSuite implements Labelled {
     this.codeRsa = codeRsa;
   }
 
-  /** Its name in TLS 1.3. */
-  public String suite13() {
-    return "TLS_" + name();
-  }
-
-  public int code13() {
-    return code13;
-  }
-
   /**
-   * Its name in TLS 1.2 with ECDHE.
+   * Its name in TLS 1.3, or in TLS 1.2 with ECDHE.
    *
    * @param rsa whether the server's key is one of RSA; any other goes by ECDSA's name
    */
-  public String suite12(boolean rsa) {
-    return "TLS_ECDHE_" + (rsa ? "RSA" : "ECDSA") + "_WITH_" + name();
+  public String suite(boolean old, boolean rsa) {
+    return (old ? rsa ? "TLS_ECDHE_RSA_WITH_" : "TLS_ECDHE_ECDSA_WITH_" : "TLS_") + name();
   }
 
-  public int code12(boolean rsa) {
-    return rsa ? codeRsa : codeEcdsa;
+  public int code(boolean old, boolean rsa) {
+    return old ? rsa ? codeRsa : codeEcdsa : code13;
   }
 
   /** Without the hash: {@code aes-128-gcm}. */

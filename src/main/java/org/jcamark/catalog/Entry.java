@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.Supplement.Token;
 import org.jcamark.catalog.Workload.SignatureScheme;
 
@@ -97,21 +98,16 @@ record Entry(String name, Fields fields) {
 
   /** What it sends ({@code wire}); absent of what is no signature and no key exchange. */
   Optional<WireSize> wireSize() {
-    WireSize.Kind kind =
-        fields.members().contains("kem")
-            ? WireSize.Kind.KEM
-            : fields.members().contains("agreement")
-                ? WireSize.Kind.AGREEMENT
-                : WireSize.Kind.SIGNATURE;
-    return fields
-        .find("wire.publicKeyBytes")
+    return Stream.of(Family.SIGNATURE, Family.KEM, Family.AGREEMENT)
+        .filter(family -> fields.members().containsAll(Set.of("wire", family.label())))
         .map(
-            bytes ->
+            family ->
                 new WireSize(
                     name,
-                    kind,
-                    Integer.parseInt(bytes),
-                    Integer.parseInt(fields.text("wire.outputBytes"))));
+                    family,
+                    Integer.parseInt(fields.text("wire.publicKeyBytes")),
+                    Integer.parseInt(fields.text("wire.outputBytes"))))
+        .findFirst();
   }
 
   /** Its name in certificates of TLS; absent where TLS has none. */

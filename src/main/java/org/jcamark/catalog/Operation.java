@@ -175,6 +175,7 @@ public enum Operation implements Labelled {
   }
 
   /** Algorithms that share operations and a benchmark class. */
+  @SuppressWarnings("ImmutableEnumChecker") // of List.of and Set.of
   public enum Family implements Labelled {
     RANDOM("Random numbers", RandomNumbers.class, Payload.KEY, Operation.RANDOM),
     AEAD("Authenticated encryption", Aead.class, Payload.BULK, ENCRYPT, DECRYPT),
@@ -227,13 +228,8 @@ public enum Operation implements Labelled {
         EnumSet.range(REFUSE_VERIFY_FIRST, REFUSE_OPEN_FILE_RECIPIENT));
 
     private final String title;
-
     private final Class<? extends Primitive> type;
-
-    @SuppressWarnings("ImmutableEnumChecker") // of List.of
     private final Payload payload;
-
-    @SuppressWarnings("ImmutableEnumChecker") // of Set.of
     private final Set<Operation> operations;
 
     Family(

@@ -1,7 +1,6 @@
 package org.jcamark.catalog;
 
 import static org.jcamark.catalog.Operation.DECODE_PRIVATE;
-import static org.jcamark.catalog.Operation.DECODE_PRIVATE_EXPANDED;
 import static org.jcamark.catalog.Operation.DECODE_PRIVATE_SEED;
 import static org.jcamark.catalog.Operation.DECODE_PUBLIC;
 import static org.jcamark.catalog.Operation.ENCODE_PRIVATE;
@@ -25,6 +24,16 @@ import java.util.stream.Stream;
  * them: their operations or family have to.
  */
 public sealed interface Supplement extends Primitive {
+  /** Those of an algorithm. */
+  static Stream<Primitive> of(Algorithm algorithm) {
+    return Stream.of(
+            Refusal.of(algorithm),
+            KeyEncoding.of(algorithm).stream(),
+            Certificates.of(algorithm).stream(),
+            Catalog.entry(algorithm.name()).flatMap(entry -> entry.token(algorithm)).stream())
+        .flatMap(supplements -> supplements);
+  }
+
   /**
    * Public keys as X.509, private ones as PKCS #8. Private keys of stateful schemes are left out:
    * they are others after each signature.
@@ -46,19 +55,15 @@ public sealed interface Supplement extends Primitive {
     }
 
     private static Set<Operation> operationsOf(Algorithm algorithm) {
-      Set<Operation> operations = EnumSet.of(DECODE_PUBLIC, ENCODE_PUBLIC);
       boolean stateful =
           algorithm.primitives().get(0) instanceof AsymmetricPrimitive.Signature scheme
               && scheme.verifyOnly();
-      if (!stateful) {
-        operations.add(DECODE_PRIVATE);
-        operations.add(ENCODE_PRIVATE);
+      if (stateful) {
+        return EnumSet.of(DECODE_PUBLIC, ENCODE_PUBLIC);
       }
-      if (algorithm.name().startsWith("ML-")) {
-        operations.add(DECODE_PRIVATE_SEED);
-        operations.add(DECODE_PRIVATE_EXPANDED);
-      }
-      return operations;
+      return algorithm.name().startsWith("ML-")
+          ? EnumSet.range(DECODE_PUBLIC, ENCODE_PRIVATE)
+          : EnumSet.of(DECODE_PUBLIC, DECODE_PRIVATE, ENCODE_PUBLIC, ENCODE_PRIVATE);
     }
 
     public static boolean decodes(Operation operation) {

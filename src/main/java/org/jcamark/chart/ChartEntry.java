@@ -11,7 +11,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.KeyColumns;
@@ -32,7 +32,7 @@ record ChartEntry(
 
   private static final Comparator<Finding> BY_SIZE =
       Comparator.comparing((Finding row) -> row.payloadBytes().orElse(0))
-          .thenComparing(row -> row.provider().orElse(""), ProviderOrder.KNOWN_FIRST);
+          .thenComparing(row -> row.provider().orElse(""), ResolvedProvider.KNOWN_FIRST);
 
   /**
    * The results that can be compared and have a score above 0 in a unit of time or rate. Settings

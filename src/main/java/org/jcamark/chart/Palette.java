@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * Colours, markers and fills of series. The hues are those of Okabe and Ito's palette ("Color
@@ -95,7 +95,7 @@ final class Palette {
   static List<SeriesName> named(List<SeriesName> series) {
     return series.stream()
         .filter(name -> !name.text().isBlank())
-        .sorted(Comparator.comparing(SeriesName::provider, ProviderOrder.KNOWN_FIRST))
+        .sorted(Comparator.comparing(SeriesName::provider, ResolvedProvider.KNOWN_FIRST))
         .toList();
   }
 

@@ -55,17 +55,9 @@ public final class SizesCommand extends PrintingCommand {
         .count("publicKeyBytes", "public key, B", WireSize::publicKeyBytes)
         .count("outputBytes", "signature or ciphertext, B", WireSize::outputBytes)
         .table(
-            InOrder.groupedBy(sizes, SizesCommand::heading),
+            InOrder.groupedBy(sizes, size -> size.kind().title()),
             List.of(
                 "Public key: raw, as in the standard; of RSA, as X.509. Of lengths that vary, the"
                     + " largest. Of key agreement, what each side sends."));
-  }
-
-  private static String heading(WireSize size) {
-    return switch (size.kind()) {
-      case SIGNATURE -> "Signatures";
-      case KEM -> "Key encapsulation";
-      case AGREEMENT -> "Key agreement";
-    };
   }
 }

@@ -14,7 +14,7 @@ import org.jcamark.compare.Matches.Pair;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * What the results of one set are compared with: those that differ from them by one value alone.
@@ -54,7 +54,7 @@ public record Baseline(String by, String baseline) {
   private static String usual(String by, List<String> values) {
     Stream<String> known =
         Stream.of(
-                ProviderOrder.LABELS.stream(),
+                ResolvedProvider.LABELS.stream(),
                 Axis.find(by).flatMap(Axis::usual).stream(),
                 Stream.of(KeyLife.OTHER.label(), Data.SAME.label()))
             .flatMap(labels -> labels)

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 
 /**
  * Each result of a set against that of the baseline provider, judged as {@code compare --by
@@ -59,7 +59,7 @@ public final class ProviderVerdicts {
         Comparator.comparing((Finding row) -> !isBaseline(row))
             .thenComparing(
                 row -> row.provider().orElse(""),
-                ProviderOrder.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
+                ResolvedProvider.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
     return InOrder.groupedBy(rows, ProviderVerdicts::work).values().stream()
         .flatMap(same -> same.stream().sorted(order))
         .toList();

@@ -1,6 +1,8 @@
 package org.jcamark.model;
 
 import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -14,6 +16,17 @@ import java.util.Optional;
  */
 public record ResolvedProvider(
     String name, String version, Optional<Duration> start, Optional<Duration> loading) {
+  /**
+   * The labels that jcamark knows, in the order of tables and charts; the first that a result has
+   * is its baseline.
+   */
+  public static final List<String> LABELS = List.of("JDK", "BC", "BCPQC", "ACCP", "Conscrypt");
+
+  /** Known labels in their order, then all others as equals. */
+  public static final Comparator<String> KNOWN_FIRST =
+      Comparator.comparingInt(
+          label -> (LABELS.indexOf(label) + 1 + LABELS.size()) % (LABELS.size() + 1));
+
   /** Of the machine whose times the estimates are factors of. */
   private static final double REFERENCE_START_SECONDS = 0.060;
 

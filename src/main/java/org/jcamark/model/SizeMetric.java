@@ -1,7 +1,7 @@
 package org.jcamark.model;
 
+import java.util.Comparator;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** Sizes that an operation's results record as secondary metrics in {@value #UNIT}. */
 public enum SizeMetric {
@@ -43,13 +43,13 @@ public enum SizeMetric {
   /** The bytes that a result records, the largest of its forks; absent where it has none. */
   public Optional<Long> of(Result measurement) {
     Metric recorded = measurement.secondary().get(metric);
-    OptionalDouble bytes = recorded == null ? OptionalDouble.empty() : largest(recorded);
-    return bytes.isPresent() ? Optional.of(Math.round(bytes.getAsDouble())) : Optional.empty();
-  }
-
-  private static OptionalDouble largest(Metric recorded) {
-    return recorded.samples().isEmpty()
-        ? recorded.score()
-        : recorded.samples().get().iterationMeans().stream().mapToDouble(Double::doubleValue).max();
+    return recorded == null
+        ? Optional.empty()
+        : recorded
+            .samples()
+            .map(samples -> samples.iterationMeans().stream())
+            .orElseGet(() -> recorded.score().stream().boxed())
+            .max(Comparator.naturalOrder())
+            .map(Math::round);
   }
 }

@@ -14,7 +14,6 @@ import javax.crypto.spec.DHParameterSpec;
 import org.bouncycastle.crypto.agreement.DHStandardGroups;
 import org.bouncycastle.crypto.params.DHParameters;
 import org.jcamark.catalog.Operation.Family;
-import org.jcamark.catalog.WireSize.Kind;
 import org.jcamark.jca.family.Request;
 import org.jcamark.jca.family.Subjects;
 import org.jcamark.jca.provider.ProviderSource;
@@ -94,11 +93,11 @@ final class WireSizeTest {
     int publicKey = keys.getOrDefault(PUBLIC_KEY, keys.get(ENCODED_PUBLIC_KEY));
 
     assertThat(publicKey).isEqualTo(size.publicKeyBytes());
-    if (size.kind() == Kind.AGREEMENT) {
+    if (size.kind() == Family.AGREEMENT) {
       assertThat(size.outputBytes()).isEqualTo(publicKey);
       return;
     }
-    Operation sending = size.kind() == Kind.KEM ? Operation.ENCAPSULATE : Operation.SIGN;
+    Operation sending = size.kind() == Family.KEM ? Operation.ENCAPSULATE : Operation.SIGN;
     if (!Catalog.algorithm(name).orElseThrow().operations().contains(sending)) {
       // Stateful: signatures are only verified. RFC 8391, section 4.1.8: 4 + n + (len + h) n bytes.
       assertThat(size.outputBytes()).isEqualTo(4 + 32 + (67 + 10) * 32);

@@ -22,7 +22,7 @@ import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.SecurityStrength;
 import org.jcamark.catalog.Supplement;
 import org.jcamark.jca.family.ExpectedMatrix.Cell;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 import org.jcamark.table.Columns;
 import org.jcamark.table.Table;
 import org.junit.jupiter.api.Test;
@@ -81,7 +81,7 @@ final class AlgorithmsPageTest {
   }
 
   private boolean isTried(Operation operation, Algorithm algorithm) {
-    Cell cell = new Cell(operation, algorithm, ProviderOrder.LABELS.get(0));
+    Cell cell = new Cell(operation, algorithm, ResolvedProvider.LABELS.get(0));
     return newer.contains(cell) || never.contains(cell);
   }
 
@@ -92,7 +92,7 @@ final class AlgorithmsPageTest {
             .words("standard", row -> row.isSupplement() ? "" : row.algorithm().standard())
             .words("bits", row -> strengths(row, AlgorithmsPageTest::bits))
             .words("quantum computers", row -> strengths(row, AlgorithmsPageTest::quantum));
-    for (String provider : ProviderOrder.LABELS) {
+    for (String provider : ResolvedProvider.LABELS) {
       columns.words(provider, row -> mark(row, provider));
     }
     Map<Boolean, List<Row>> had = rows.stream().collect(Collectors.partitioningBy(this::isHad));
@@ -106,7 +106,7 @@ final class AlgorithmsPageTest {
   }
 
   private boolean isHad(Row row) {
-    return ProviderOrder.LABELS.stream().anyMatch(provider -> !mark(row, provider).equals(NONE));
+    return ResolvedProvider.LABELS.stream().anyMatch(provider -> !mark(row, provider).equals(NONE));
   }
 
   private static List<String> names(List<Row> rows) {

@@ -26,7 +26,7 @@ import org.jcamark.jca.family.ExpectedMatrix.Cell;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,7 +57,7 @@ final class ExpectedMatrixTest {
         if (primitive instanceof Refusal || repeated) {
           continue;
         }
-        for (String provider : ProviderOrder.LABELS) {
+        for (String provider : ResolvedProvider.LABELS) {
           catalogue.add(new Cell(operation, algorithm, provider).line());
         }
       }

@@ -15,7 +15,7 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.JcaService.RandomService;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +42,7 @@ final class ProvidersTest {
 
   @Test
   void labels_areTheKnownOnes_theJdkFirst() {
-    assertThat(Providers.labels()).containsExactlyElementsOf(ProviderOrder.LABELS);
+    assertThat(Providers.labels()).containsExactlyElementsOf(ResolvedProvider.LABELS);
   }
 
   @Test

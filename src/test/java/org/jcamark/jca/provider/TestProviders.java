@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jcamark.model.ProviderOrder;
+import org.jcamark.model.ResolvedProvider;
 
 /** Sources of all providers that jcamark comes with; tests share them and their keys for checks. */
 public final class TestProviders {
@@ -43,7 +43,7 @@ public final class TestProviders {
   }
 
   public static List<ProviderSource> openAll() {
-    return ProviderOrder.LABELS.stream()
+    return ResolvedProvider.LABELS.stream()
         .map(TestProviders::open)
         .flatMap(Optional::stream)
         .toList();

@@ -44,11 +44,11 @@ public record TlsTerms(
   }
 
   private String suite() {
-    return old ? cipher.suite12(scheme.isRsa()) : cipher.suite13();
+    return cipher.suite(old, scheme.isRsa());
   }
 
   int suiteCode() {
-    return old ? cipher.code12(scheme.isRsa()) : cipher.code13();
+    return cipher.code(old, scheme.isRsa());
   }
 
   String version() {
