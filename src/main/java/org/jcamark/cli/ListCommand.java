@@ -92,7 +92,6 @@ public final class ListCommand extends PrintingCommand {
     }
     JvmTarget target = target();
     Support support = Support.of(tools().probes(), target, selection, System.err::println);
-    SupportMatrix matrix = new SupportMatrix(support);
     boolean whole = !selection.namesOperations() && selection.values("provider").isEmpty();
     List<FittedVariant> jits =
         whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
@@ -126,7 +125,7 @@ public final class ListCommand extends PrintingCommand {
       notes.add("Security strength of the algorithms: list --security.");
     }
     if (gaps) {
-      notes.addAll(matrix.unsupported());
+      notes.addAll(unsupported(support));
       if (!unproven.isEmpty()) {
         notes.add("Algorithms without known answers: " + String.join(", ", unproven));
       }
@@ -136,12 +135,12 @@ public final class ListCommand extends PrintingCommand {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("jvm", target.jvm());
     document.put("providers", providers);
-    document.put("support", matrix.records());
+    document.put("support", records(support));
     document.put("withoutKnownAnswers", unproven);
     document.put("suites", suites);
     document.put("jits", JITS.table(jits, List.of()).records());
     document.put("security", strengths.records());
-    format.print(out(), matrix.table(notes), document);
+    format.print(out(), table(support, notes), document);
     return ExitCode.DONE;
   }
 
@@ -174,71 +173,65 @@ public final class ListCommand extends PrintingCommand {
             fitted.reason().map(why -> "; not available: " + why).orElse(""));
   }
 
-  /** The support of a JVM as a table, as JSON, and as lines on what it lacks. */
-  record SupportMatrix(Support support) {
-    List<Map<String, Object>> records() {
-      return new Columns<Map.Entry<Key, ProbeResult>>()
-          .exact("operation", probed -> probed.getKey().operation().label())
-          .exact("algorithm", probed -> probed.getKey().algorithm())
-          .exact("provider", probed -> probed.getKey().provider())
-          .exact("supported", probed -> probed.getValue().supported())
-          .exact("reason", probed -> probed.getValue().reason())
-          .exact(
-              "resolvedProvider",
-              probed -> probed.getValue().provider().map(ResolvedProvider::name))
-          .exact("providerVersion", probed -> probed.getValue().providerVersion())
-          .table(List.copyOf(support.results().entrySet()), List.of())
-          .records();
-    }
+  private static List<Map<String, Object>> records(Support support) {
+    return new Columns<Map.Entry<Key, ProbeResult>>()
+        .exact("operation", probed -> probed.getKey().operation().label())
+        .exact("algorithm", probed -> probed.getKey().algorithm())
+        .exact("provider", probed -> probed.getKey().provider())
+        .exact("supported", probed -> probed.getValue().supported())
+        .exact("reason", probed -> probed.getValue().reason())
+        .exact(
+            "resolvedProvider", probed -> probed.getValue().provider().map(ResolvedProvider::name))
+        .exact("providerVersion", probed -> probed.getValue().providerVersion())
+        .table(List.copyOf(support.results().entrySet()), List.of())
+        .records();
+  }
 
-    Table table(List<String> notes) {
-      Columns<Key> columns =
-          new Columns<Key>()
-              .add(
-                  Column.words("algorithm"),
-                  call -> Cell.of(Catalog.marked(call.algorithm()), call.algorithm()))
-              .words("operation", call -> call.operation().label());
-      for (String label : support.providers()) {
-        columns.add(
-            Column.words(label),
-            call -> cell(support.results().get(call.with(Axis.PROVIDER, label))));
-      }
-      String first = support.providers().get(0);
-      List<Key> rows =
-          support.results().keySet().stream()
-              .filter(call -> call.provider().equals(first))
-              .toList();
-      return columns.table(InOrder.groupedBy(rows, SupportMatrix::family), notes);
+  private static Table table(Support support, List<String> notes) {
+    Columns<Key> columns =
+        new Columns<Key>()
+            .add(
+                Column.words("algorithm"),
+                call -> Cell.of(Catalog.marked(call.algorithm()), call.algorithm()))
+            .words("operation", call -> call.operation().label());
+    for (String label : support.providers()) {
+      columns.add(
+          Column.words(label),
+          call -> cell(support.results().get(call.with(Axis.PROVIDER, label))));
     }
+    String first = support.providers().get(0);
+    List<Key> rows =
+        support.results().keySet().stream().filter(call -> call.provider().equals(first)).toList();
+    return columns.table(InOrder.groupedBy(rows, ListCommand::family), notes);
+  }
 
-    private static String family(Key call) {
-      Algorithm algorithm = call.found();
-      Primitive primitive = algorithm.primitive(call.operation());
-      boolean own = primitive instanceof Workload || primitive instanceof Supplement;
-      return (own ? primitive : algorithm.primitives().get(0)).family().title();
-    }
+  private static String family(Key call) {
+    Algorithm algorithm = call.found();
+    Primitive primitive = algorithm.primitive(call.operation());
+    boolean own = primitive instanceof Workload || primitive instanceof Supplement;
+    return (own ? primitive : algorithm.primitives().get(0)).family().title();
+  }
 
-    private static Cell cell(ProbeResult result) {
-      return switch (result.status()) {
-        case SUPPORTED -> Cell.of("yes").in(Tone.GOOD);
-        case UNAVAILABLE -> Cell.of("-", "no").in(Tone.FAINT);
-        case FAILED -> Cell.of("failed").in(Tone.BAD);
-      };
-    }
+  private static Cell cell(ProbeResult result) {
+    return switch (result.status()) {
+      case SUPPORTED -> Cell.of("yes").in(Tone.GOOD);
+      case UNAVAILABLE -> Cell.of("-", "no").in(Tone.FAINT);
+      case FAILED -> Cell.of("failed").in(Tone.BAD);
+    };
+  }
 
-    Collection<String> unsupported() {
-      Map<String, String> lines = new LinkedHashMap<>();
-      support
-          .results()
-          .forEach(
-              (call, result) ->
-                  result
-                      .reason()
-                      .ifPresent(
-                          why ->
-                              lines.putIfAbsent(
-                                  why, "Not supported: %s (%s)".formatted(why, call.done()))));
-      return lines.values();
-    }
+  private static Collection<String> unsupported(Support support) {
+    Map<String, String> lines = new LinkedHashMap<>();
+    support
+        .results()
+        .forEach(
+            (call, result) ->
+                result
+                    .reason()
+                    .ifPresent(
+                        why ->
+                            lines.putIfAbsent(
+                                why, "Not supported: %s (%s)".formatted(why, call.done()))));
+    return lines.values();
   }
 }
