@@ -129,12 +129,9 @@ public record JvmFacts(
    * @param chosen flags whose values are neither defaults nor the JVM's own choice
    */
   record Flags(Map<String, String> values, Set<String> chosen) {
-    /**
-     * {@code type name = value {kinds} {origin}}; before JDK 9 without origin and with {@code :=}.
-     */
+    /** {@code type name = value {kinds} {origin}}. */
     private static final Pattern LINE =
-        Pattern.compile(
-            "\\s*\\S+\\s+(\\w+)\\s*:?=\\s*(.*?)\\s*\\{[^}]*\\}(?:\\s*\\{([^}]*)\\})?\\s*");
+        Pattern.compile("\\s*\\S+\\s+(\\w+)\\s*=\\s*(.*?)\\s*\\{[^}]*\\}\\s*\\{([^}]*)\\}\\s*");
 
     private static final Pattern CHOSEN = Pattern.compile("command line|environment|config file");
 
@@ -158,7 +155,7 @@ public record JvmFacts(
         Matcher flag = LINE.matcher(line);
         if (flag.matches() && OF_INTEREST.matcher(flag.group(1)).matches()) {
           values.put(flag.group(1), flag.group(2));
-          if (flag.group(3) != null && CHOSEN.matcher(flag.group(3)).find()) {
+          if (CHOSEN.matcher(flag.group(3)).find()) {
             chosen.add(flag.group(1));
           }
         }

@@ -125,7 +125,7 @@ final class InstalledJvmTest {
             "   size_t MaxHeapSize   = 6320816128        {product} {ergonomic}",
             "     bool AlwaysPreTouch  = false        {product} {environment}",
             "     bool UseZGC        = false             {product} {default}",
-            "     bool UseG1GC := true                {product}",
+            "     bool UseG1GC = true                 {product} {ergonomic}",
             "    ccstr PerfDataSaveFile =              {product} {default}",
             "     bool PrintGC        = false            {product} {default}",
             "",
