@@ -7,7 +7,6 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,10 +18,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
@@ -36,6 +33,7 @@ import org.jcamark.model.InOrder;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.plan.ProbeResult.ProbeStatus;
+import org.jcamark.run.JmhForks;
 
 /**
  * Finds out what a JVM supports: from the cache, or by child JVMs, one a provider, two at a time,
@@ -81,11 +79,16 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
               jvm.executable(),
               open.size(),
               open.size() == 1 ? "check" : "checks"));
-      runAll(
-          InOrder.groupedBy(open, Key::provider).values().stream()
-              .sorted(Comparator.comparingDouble(Prober::cost).reversed())
-              .map(some -> (Callable<Void>) () -> probe(jvm, purpose, some, slowdown, cached))
-              .toList());
+      ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
+      try {
+        JmhForks.together(
+            workers,
+            InOrder.groupedBy(open, Key::provider).values().stream()
+                .map(some -> (Callable<Void>) () -> probe(jvm, purpose, some, slowdown, cached))
+                .toList());
+      } finally {
+        workers.shutdownNow();
+      }
       save(file, cached, progress);
     }
     Map<Key, ProbeResult> results = new LinkedHashMap<>();
@@ -152,27 +155,6 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
             .findFirst()
             .map(first -> any.with(Axis.ALGORITHM, first.name()))
             .orElseThrow();
-  }
-
-  private static void runAll(List<Callable<Void>> tasks) throws IOException, InterruptedException {
-    ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
-    try {
-      for (Future<Void> done : workers.invokeAll(tasks)) {
-        done.get();
-      }
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof IOException io) {
-        throw io;
-      }
-      throw new IllegalStateException(e.getCause());
-    } finally {
-      workers.shutdownNow();
-    }
-  }
-
-  /** BC has most of what is slow; the others mostly refuse at once. */
-  private static double cost(List<Key> requests) {
-    return requests.get(0).provider().equals("BC") ? Double.MAX_VALUE : requests.size();
   }
 
   /** Starts a child, and another one for the rest whenever a child crashes or is killed. */

@@ -1,8 +1,11 @@
 package org.jcamark.run;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.ForkNote.Conditions;
 
 /** Runs the forks that the engine asks for: through JMH, or without any JVM in tests. */
 public interface Forks extends AutoCloseable {
@@ -27,6 +30,22 @@ public interface Forks extends AutoCloseable {
 
     /** The fork was stopped from outside, by the user or by the system; it says nothing. */
     record Stopped() implements Outcome {}
+
+    /** Of forks that were alive together from then on, each with its share of the time. */
+    static List<Outcome> during(
+        List<Outcome> outcomes, Instant start, Duration wall, Conditions conditions) {
+      Duration share = wall.dividedBy(outcomes.size());
+      return outcomes.stream()
+          .map(
+              outcome ->
+                  outcome instanceof Measured fork
+                      ? new Measured(
+                          fork.jmhObjectJson,
+                          fork.values,
+                          fork.note.during(start, share, conditions))
+                      : outcome)
+          .toList();
+    }
   }
 
   /** Runs forks that are to be alive together; one outcome for each, in order. */

@@ -83,20 +83,9 @@ public final class JmhForks implements Forks {
     List<Outcome> outcomes =
         together.size() > 1
             ? runTogether(together)
-            : List.of(join(threads.submit(() -> attempt(together.get(0), Optional.empty()))));
+            : together(threads, List.of(() -> attempt(together.get(0), Optional.empty())));
     Duration wall = Duration.ofNanos(System.nanoTime() - startNanos);
-    Duration share = wall.dividedBy(together.size());
-    Conditions conditions = MachineWatch.since(watch);
-    return outcomes.stream()
-        .map(
-            outcome ->
-                outcome instanceof Outcome.Measured fork
-                    ? new Outcome.Measured(
-                        fork.jmhObjectJson(),
-                        fork.values(),
-                        fork.note().during(start, share, conditions))
-                    : outcome)
-        .toList();
+    return Outcome.during(outcomes, start, wall, MachineWatch.since(watch));
   }
 
   private List<Outcome> runTogether(List<Fork> forks) throws IOException {
@@ -109,17 +98,19 @@ public final class JmhForks implements Forks {
         Turns.Turn turn = turns.join();
         attempts.add(() -> attempt(fork, Optional.of(turn)));
       }
-      List<Outcome> outcomes = new ArrayList<>();
-      for (Future<Outcome> running : attempts.stream().map(threads::submit).toList()) {
-        outcomes.add(join(running));
-      }
-      return outcomes;
+      return together(threads, attempts);
     }
   }
 
-  private static Outcome join(Future<Outcome> fork) throws IOException {
+  /** The results of tasks that run at the same time; throws what the first to fail throws. */
+  public static <T> List<T> together(ExecutorService threads, List<Callable<T>> tasks)
+      throws IOException {
     try {
-      return fork.get();
+      List<T> results = new ArrayList<>();
+      for (Future<T> task : threads.invokeAll(tasks)) {
+        results.add(task.get());
+      }
+      return results;
     } catch (ExecutionException e) {
       if (e.getCause() instanceof IOException fault) {
         throw fault;

@@ -63,17 +63,7 @@ public final class InstantForks implements Forks {
   public List<Outcome> run(List<Fork> together) {
     Instant start = now;
     List<Outcome> outcomes = together.stream().map(this::outcome).toList();
-    Duration share = Duration.between(start, now).dividedBy(together.size());
-    return outcomes.stream()
-        .map(
-            outcome ->
-                outcome instanceof Outcome.Measured fork
-                    ? new Outcome.Measured(
-                        fork.jmhObjectJson(),
-                        fork.values(),
-                        fork.note().during(start, share, ForkNotes.conditions(0)))
-                    : outcome)
-        .toList();
+    return Outcome.during(outcomes, start, Duration.between(start, now), ForkNotes.conditions(0));
   }
 
   private Outcome outcome(Fork fork) {
