@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Labelled;
@@ -33,9 +31,7 @@ import org.jcamark.table.Numbers;
  * @param shows {@link Expression}s of one unit with ; between, some after a name in quotes
  */
 record StudyFigure(String id, String kind, String title, String shows) {
-  private static final Pattern NAMED = Pattern.compile("\"([^\"]*)\" (.*)");
   private static final int PAYLOAD = 2;
-  private static final double NANOS_A_SECOND = 1e9;
 
   /**
    * A bar, dot or point.
@@ -65,15 +61,12 @@ record StudyFigure(String id, String kind, String title, String shows) {
 
   List<Part> parts() {
     return Study.list(shows).stream()
+        .map(text -> kind.startsWith("throughput") ? "rate " + text : text)
         .map(
-            text -> {
-              Matcher named = NAMED.matcher(text);
-              boolean found = named.matches();
-              String shown = found ? named.group(2) : text;
-              return new Part(
-                  found ? named.group(1) : "",
-                  Expression.amount(shown, aspect(), UnaryOperator.identity()));
-            })
+            text ->
+                new Part(
+                    text.startsWith("\"") ? text.split("\"", -1)[1] : "",
+                    Expression.amount(text, aspect(), UnaryOperator.identity())))
         .toList();
   }
 
@@ -86,9 +79,11 @@ record StudyFigure(String id, String kind, String title, String shows) {
     List<Part> parts = parts();
     boolean bySize = kind.endsWith("by size");
     Quantity quantity =
-        kind.startsWith("throughput")
-            ? Quantity.THROUGHPUT
-            : parts.get(0).amount().kind() == Amount.Kind.BYTES ? Quantity.BYTES : Quantity.TIME;
+        switch (parts.get(0).amount().kind()) {
+          case BYTE_RATE -> Quantity.THROUGHPUT;
+          case BYTES -> Quantity.BYTES;
+          default -> Quantity.TIME;
+        };
     List<Measured> measured = new ArrayList<>();
     for (Part part : parts) {
       String name = name(part, parts, !bySize);
@@ -96,7 +91,6 @@ record StudyFigure(String id, String kind, String title, String shows) {
         if (setting.jvm().equals(jvm)) {
           part.amount()
               .value(evidence, setting)
-              .map(value -> quantity == Quantity.THROUGHPUT ? throughput(part, value) : value)
               .map(value -> new Measured(part, name, setting.provider(), value))
               .ifPresent(measured::add);
         }
@@ -135,11 +129,6 @@ record StudyFigure(String id, String kind, String title, String shows) {
               ? "time by operation"
               : "time per operation" + (kind.endsWith("by size") ? " by size" : "");
     };
-  }
-
-  private static Uncertain throughput(Part part, Uncertain time) {
-    double bytes = part.work().key().payloadBytes().orElseThrow();
-    return Uncertain.exact(bytes * NANOS_A_SECOND).dividedBy(time);
   }
 
   private static Panels lines(List<Measured> measured, Quantity quantity) {

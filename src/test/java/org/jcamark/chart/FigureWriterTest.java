@@ -32,23 +32,13 @@ final class FigureWriterTest {
   private static Figure dots(double... values) {
     return figure(
         new Rows(
-            TIME,
-            false,
-            "vs JDK",
-            Arrays.stream(values)
-                .mapToObj(
-                    value ->
-                        new Rows.Row(
-                            "sign <" + value + ">",
-                            "JDK",
-                            List.of(
-                                new Mark(
-                                    SeriesName.of("JDK"),
-                                    value,
-                                    Optional.of(new Interval(value / 9, value * 9)))),
-                            Quantity.TIME.format(value),
-                            "undecided"))
-                .toList()));
+            TIME, false, "vs JDK", Arrays.stream(values).mapToObj(FigureWriterTest::row).toList()));
+  }
+
+  private static Rows.Row row(double value) {
+    Optional<Interval> interval = Optional.of(new Interval(value / 9, value * 9));
+    List<Mark> marks = List.of(new Mark(SeriesName.of("JDK"), value, interval));
+    return new Rows.Row("sign <" + value + ">", "JDK", marks, value + " ns", "undecided");
   }
 
   private static Figure lines(int count) {

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
@@ -23,10 +22,6 @@ final class MadeUp {
 
   static Key scenario(String operation, String algorithm, String provider, int payload) {
     return Results.scenario(operation, algorithm, provider, payload, "25.0.3", "default");
-  }
-
-  static Key inMode(Key s, Mode mode) {
-    return s.with(Axis.MODE, mode.label());
   }
 
   /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
@@ -57,10 +52,6 @@ final class MadeUp {
     params.put("buffer", scenario.buffer().label());
     scenario.payloadBytes().ifPresent(bytes -> params.put("payloadBytes", "" + bytes));
     return params;
-  }
-
-  static Result own(String operation, String algorithm, String provider, int payload) {
-    return own(scenario(operation, algorithm, provider, payload), FORKS);
   }
 
   /** Somebody else's row; parameters as names and values in turn. */

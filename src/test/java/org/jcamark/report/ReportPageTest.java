@@ -153,11 +153,6 @@ final class ReportPageTest {
         .isEqualTo(line.replace("RESUME", "To continue: run --resume r"));
   }
 
-  @Test
-  void resultsWithoutARun_haveNoHead() {
-    assertThat(Coverage.head(ResultSet.of("r", List.of(), Optional.empty()), "r")).isEmpty();
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -124,13 +124,12 @@ final class StudiesTest {
     return rows.stream()
         .map(
             row ->
-                row.operation().label()
-                    + " "
-                    + row.algorithm().name()
-                    + " "
-                    + row.values("mode").get(0)
-                    + " "
-                    + row.values("provider"))
+                "%s %s %s %s"
+                    .formatted(
+                        row.operation(),
+                        row.algorithm().name(),
+                        row.values("mode").get(0),
+                        row.values("provider")))
         .toList();
   }
 
