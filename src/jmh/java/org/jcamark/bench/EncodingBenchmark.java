@@ -85,12 +85,12 @@ public class EncodingBenchmark extends BenchmarkDefaults {
   /** {@code publicKey.getEncoded()}. */
   @Benchmark
   public byte[] encodePublic(EncodedKeys keys) {
-    return keys.next().encodePublic();
+    return keys.next().pair().getPublic().getEncoded();
   }
 
   /** {@code privateKey.getEncoded()}. */
   @Benchmark
   public byte[] encodePrivate(EncodedKeys keys) {
-    return keys.next().encodePrivate();
+    return keys.next().pair().getPrivate().getEncoded();
   }
 }

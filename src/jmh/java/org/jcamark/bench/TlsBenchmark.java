@@ -108,22 +108,22 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
   @Benchmark
   public TlsLink.Connection tls13(TlsEndpoints tls) throws GeneralSecurityException {
-    return tls.next().shakeHands();
+    return tls.next().link().connect();
   }
 
   @Benchmark
   public TlsLink.Connection tls13Mutual(TlsEndpoints tls) throws GeneralSecurityException {
-    return tls.next().shakeHands();
+    return tls.next().link().connect();
   }
 
   @Benchmark
   public TlsLink.Connection tls12(TlsEndpoints tls) throws GeneralSecurityException {
-    return tls.next().shakeHands();
+    return tls.next().link().connect();
   }
 
   @Benchmark
   public TlsLink.Connection tls12Mutual(TlsEndpoints tls) throws GeneralSecurityException {
-    return tls.next().shakeHands();
+    return tls.next().link().connect();
   }
 
   @Benchmark

@@ -13,7 +13,7 @@ import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Supplement;
 import org.jcamark.catalog.Workload;
 import org.jcamark.cli.FormatOption.Format;
-import org.jcamark.jca.family.Gate;
+import org.jcamark.jca.family.KnownAnswer;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Key;
@@ -105,7 +105,7 @@ public final class ListCommand extends PrintingCommand {
             .filter(
                 algorithm ->
                     algorithm.operations().stream()
-                        .noneMatch(operation -> Gate.hasKnownAnswers(algorithm, operation)))
+                        .allMatch(operation -> KnownAnswer.of(algorithm, operation).isEmpty()))
             .map(Algorithm::name)
             .toList();
     List<String> notes = new ArrayList<>();

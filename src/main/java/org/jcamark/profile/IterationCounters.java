@@ -92,8 +92,11 @@ public final class IterationCounters {
     return TIMES.compilersBusy();
   }
 
+  /** Bytes that the calling thread has allocated; 0 where the JVM does not count. */
   public static long allocatedBytes() {
-    return AllocatedBytes.ofThisThread();
+    return AllocatedBytes.areCounted()
+        ? AllocatedBytes.THREADS.getCurrentThreadAllocatedBytes()
+        : 0;
   }
 
   /** Before the first operation of a thread in an iteration: the first thread counts. */
@@ -175,11 +178,6 @@ public final class IterationCounters {
 
     static boolean areCounted() {
       return THREADS != null;
-    }
-
-    /** Bytes that the calling thread has allocated; 0 where the JVM does not count. */
-    static long ofThisThread() {
-      return THREADS == null ? 0 : THREADS.getCurrentThreadAllocatedBytes();
     }
 
     /** Null where there is none; other JVMs than HotSpot may have the method, but no count. */

@@ -1,13 +1,9 @@
 package org.jcamark.jca.family;
 
-import java.lang.invoke.LambdaMetafactory;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.Linked;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.BenchmarkMethod;
 import org.jcamark.model.Key;
@@ -36,12 +32,7 @@ public interface BenchmarkCall {
 
   static BenchmarkCall of(Key called) {
     Method method = method(called);
-    try {
-      Object state = method.getParameterTypes()[0].getConstructor().newInstance();
-      return of(type(called), method, (BenchmarkState<?>) state);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(method + " cannot be called", e);
-    }
+    return of(type(called), method, (BenchmarkState<?>) made(method.getParameterTypes()[0]));
   }
 
   private static Class<?> type(Key called) {
@@ -61,28 +52,22 @@ public interface BenchmarkCall {
             () -> new IllegalStateException("there is no " + BenchmarkMethod.name(called)));
   }
 
-  /** As a lambda expression would be, so that a cold first call has nothing to link. */
-  private static BenchmarkCall of(Class<?> type, Method method, BenchmarkState<?> state) {
-    MethodType ofReceiver =
-        MethodType.methodType(
-            Maker.class, method.getDeclaringClass(), method.getParameterTypes()[0]);
-    MethodHandles.Lookup lookup = MethodHandles.lookup();
-    MethodType call = MethodType.methodType(Object.class);
-    Maker<?> linked;
+  private static Object made(Class<?> type) {
     try {
-      MethodHandle factory =
-          LambdaMetafactory.metafactory(
-                  lookup, "make", ofReceiver, call, lookup.unreflect(method), call)
-              .getTarget();
-      linked = (Maker<?>) factory.invoke(type.getConstructor().newInstance(), state);
-    } catch (RuntimeException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException(method + " cannot be called", e);
+      return type.getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(type + " cannot be made", e);
     }
+  }
+
+  /** Linked as a lambda expression would be, so that a cold first call has nothing to link. */
+  private static BenchmarkCall of(Class<?> type, Method method, BenchmarkState<?> state) {
+    Object benchmark = made(type);
+    Linked.Binary call =
+        Linked.of(Linked.Binary.class, type, method.getName(), method.getParameterTypes());
     return subjects -> {
       state.take(subjects);
-      return linked.make();
+      return call.of(benchmark, state);
     };
   }
 

@@ -137,7 +137,6 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
   }
 
   record Verification(
-      ProviderSource source,
       KeyPairService keys,
       X509Certificate certificate,
       CallKey<PublicKey> issuer,
@@ -160,12 +159,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
         }
         subjects.add(
             new Verification(
-                from.source(),
-                keys,
-                parser.parse(chain.host()),
-                from.callKey(issuer),
-                service.provider(),
-                chain));
+                keys, parser.parse(chain.host()), from.callKey(issuer), service.provider(), chain));
       }
       return subjects;
     }
@@ -178,7 +172,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     @Override
     public void check(X509Certificate result) throws GeneralSecurityException {
       CheckFailedException.requireRefusal(
-          "an altered signature", () -> forged(chain).isSigned(source));
+          "an altered signature", () -> forged(chain).isSigned(keys.source()));
     }
 
     @Override
@@ -190,6 +184,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
 
     @Override
     public void prove(Proof proof) throws GeneralSecurityException {
+      ProviderSource source = keys.source();
       CertificateService parser = CertificateService.ofSourceOrJdk(source);
       proof.knownAnswers(
           answer -> {

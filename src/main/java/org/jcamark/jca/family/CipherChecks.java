@@ -24,7 +24,6 @@ import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.ProviderSource.Step;
-import org.jcamark.jca.provider.UnavailableException;
 
 /**
  * A cipher with its keys, for checks: by new objects.
@@ -41,13 +40,6 @@ record CipherChecks(
     byte[] aad) {
   static final int AAD_BYTES = 16;
   private static final int MESSAGE_BYTES = 1_000;
-
-  static CipherService service(ProviderSource source, Primitive primitive)
-      throws UnavailableException {
-    return primitive instanceof Aead aead
-        ? new AeadService(source, aead)
-        : CipherService.of(source, primitive);
-  }
 
   boolean wraps() {
     return primitive.family() == Family.WRAPPING;
@@ -93,7 +85,7 @@ record CipherChecks(
   private CipherChecks through(ProviderSource other) throws GeneralSecurityException {
     Optional<KeyPairService> theirs = pairs.map(keys -> keys.through(other));
     return new CipherChecks(
-        service(other, primitive),
+        CipherService.of(other, primitive),
         primitive,
         theirs.isEmpty() ? encryption : imported(theirs.get(), encryption.make()),
         theirs.isEmpty() ? decryption : imported(theirs.get(), decryption.make()),

@@ -59,7 +59,7 @@ public record CipherSubject(
       String bytes = ByteSize.exact(request.payloadBytes());
       throw new UnavailableException(request.algorithm().name() + " does not take " + bytes);
     }
-    CipherService service = from.service(() -> CipherChecks.service(from.source(), primitive));
+    CipherService service = from.service(() -> CipherService.of(from.source(), primitive));
     Source<Cipher> objects = from.objects(service);
     int mode = mode(request.operation());
     boolean forward = isForward(mode);
@@ -227,7 +227,7 @@ public record CipherSubject(
   public void allowRepetition() throws GeneralSecurityException {
     Source<Cipher> objects = ready.objects();
     objects.clear();
-    if (objects.isInitialised() || objects.kept().isEmpty()) {
+    if (objects.isInitialised() || objects.kept() == null) {
       return;
     }
     AlgorithmParameterSpec spec = parameters.get();
@@ -238,7 +238,7 @@ public record CipherSubject(
     } else {
       return;
     }
-    objects.kept().get().init(mode, ready.key().kept(), spec);
+    objects.kept().init(mode, ready.key().kept(), spec);
   }
 
   /** RSA pads with random numbers; nonces are counted. */

@@ -8,13 +8,13 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Workload;
 import org.jcamark.jca.family.Subject.SealingSubject;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.Envelope;
 import org.jcamark.jca.workload.KeyExchange.DecapsulationKey;
 import org.jcamark.jca.workload.Signatures.SigningKey;
 
 /** Seals one file in memory for one recipient, or opens it. */
-public record EnvelopeSubject(
-    Envelope envelope, Algorithm algorithm, Correspondents both, byte[] plaintext, byte[] sealed)
+public record EnvelopeSubject(Correspondents both, byte[] plaintext, byte[] sealed)
     implements SealingSubject {
   static List<EnvelopeSubject> prepare(Preparation from) throws GeneralSecurityException {
     Workload.Envelope workload = from.primitive();
@@ -33,63 +33,50 @@ public record EnvelopeSubject(
     List<EnvelopeSubject> subjects = new ArrayList<>();
     for (int i = 0; i < plaintexts.length; i++) {
       Correspondents both = correspondents.get(i % correspondents.size());
-      byte[] sealed = from.is(Operation.SEAL_FILE) ? null : both.seal(envelope, plaintexts[i]);
-      subjects.add(new EnvelopeSubject(envelope, request.algorithm(), both, plaintexts[i], sealed));
+      byte[] sealed = from.is(Operation.SEAL_FILE) ? null : both.sealFor(both, plaintexts[i]);
+      subjects.add(new EnvelopeSubject(both, plaintexts[i], sealed));
     }
     return subjects;
   }
 
   /** A sender and a recipient, who keep their own keys and decode the other's for each file. */
-  public record Correspondents(SigningKey sender, DecapsulationKey recipient) {
-    public static Correspondents of(Envelope envelope) throws GeneralSecurityException {
-      return new Correspondents(envelope.signatures().generate(), envelope.exchange().generate());
+  public record Correspondents(Envelope envelope, SigningKey sender, DecapsulationKey recipient)
+      implements Side<Correspondents> {
+    static Correspondents of(Envelope envelope) throws GeneralSecurityException {
+      return new Correspondents(
+          envelope, envelope.signatures().generate(), envelope.exchange().generate());
     }
 
-    public byte[] seal(Envelope envelope, byte[] plaintext) throws GeneralSecurityException {
-      return envelope.seal(plaintext, sender, envelope.exchange().read(recipient.publicBytes()));
+    @Override
+    public byte[] sealFor(Correspondents other, byte[] plaintext) throws GeneralSecurityException {
+      return envelope.seal(
+          plaintext, sender, envelope.exchange().read(other.recipient.publicBytes()));
     }
 
-    byte[] open(Envelope envelope, byte[] sealed) throws GeneralSecurityException {
-      return envelope.open(sealed, envelope.signatures().read(sender.publicBytes()), recipient);
+    @Override
+    public byte[] openFrom(Correspondents other, byte[] sealed) throws GeneralSecurityException {
+      return envelope.open(
+          sealed, envelope.signatures().read(other.sender.publicBytes()), recipient);
+    }
+
+    @Override
+    public Correspondents through(ProviderSource other) throws GeneralSecurityException {
+      return of(Envelope.of(other, envelope.algorithm()));
     }
   }
 
   public byte[] seal() throws GeneralSecurityException {
-    return both.seal(envelope, plaintext);
-  }
-
-  public byte[] open() throws GeneralSecurityException {
-    return open(sealed);
+    return both.sealFor(both, plaintext);
   }
 
   @Override
   public byte[] open(byte[] made) throws GeneralSecurityException {
-    return both.open(envelope, made);
+    return both.openFrom(both, made);
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    Envelope theirs = peer.alone(() -> roundTrip(peer));
-    if (hasOutput()) {
-      Correspondents toThem =
-          new Correspondents(both.sender(), peer.alone(theirs.exchange()::generate));
-      byte[] made = toThem.seal(envelope, plaintext);
-      peer.agrees(plaintext, () -> toThem.open(theirs, made));
-    } else {
-      Correspondents fromThem =
-          new Correspondents(peer.alone(theirs.signatures()::generate), both.recipient());
-      byte[] made = peer.alone(() -> fromThem.seal(theirs, plaintext));
-      peer.agrees(plaintext, () -> fromThem.open(envelope, made));
-    }
-  }
-
-  private Envelope roundTrip(Peer peer) throws GeneralSecurityException {
-    Envelope theirs = Envelope.of(peer.source(), algorithm);
-    Correspondents own = Correspondents.of(theirs);
-    byte[] message = new byte[100];
-    requireEqual(
-        message, own.open(theirs, own.seal(theirs, message)), "does not open its own envelope");
-    return theirs;
+    checkAgainst(peer, both);
   }
 
   @Override
@@ -100,8 +87,7 @@ public record EnvelopeSubject(
     proof.refusesAltered("an altered envelope", sealed, this::open);
     proof.refuses("a truncated one", Proof.withoutLast(sealed), this::open);
     proof.refuses("a longer one", Arrays.copyOf(sealed, sealed.length + 1), this::open);
-    Correspondents fromOther =
-        new Correspondents(envelope.signatures().generate(), both.recipient());
-    proof.refuses("another sender", () -> fromOther.open(envelope, sealed));
+    Correspondents other = Correspondents.of(both.envelope());
+    proof.refuses("another sender", () -> both.openFrom(other, sealed));
   }
 }

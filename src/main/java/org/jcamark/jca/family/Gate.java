@@ -95,10 +95,6 @@ public final class Gate {
     }
   }
 
-  public static boolean hasKnownAnswers(Algorithm algorithm, Operation operation) {
-    return !KnownAnswer.of(algorithm, operation).isEmpty();
-  }
-
   /** Compares results on as many timed inputs as time suffices for, one thread after the other. */
   public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)
       throws GeneralSecurityException {

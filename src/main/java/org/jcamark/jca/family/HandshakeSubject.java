@@ -41,14 +41,6 @@ public record HandshakeSubject(
     return subjects;
   }
 
-  public Outcome shakeHands() throws GeneralSecurityException {
-    return handshake.shakeHands();
-  }
-
-  public Share share() throws GeneralSecurityException {
-    return handshake.share();
-  }
-
   public Reply reply() throws GeneralSecurityException {
     return handshake.reply(made.message());
   }

@@ -12,6 +12,7 @@ import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.KeyLife;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Subject.SealingSubject;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.Bytes;
 import org.jcamark.jca.workload.Hpke;
 import org.jcamark.jca.workload.KeyExchange;
@@ -27,7 +28,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   static List<HpkeSubject> prepare(Preparation from) throws GeneralSecurityException {
     HpkeSuite suite = from.primitive();
-    Hpke hpke = new Hpke(from.source(), suite);
+    Hpke hpke = Hpke.of(from.source(), suite);
     from.by(hpke.exchange().provider());
     byte[][] plaintexts = Inputs.messages(from.request());
     double micros = suite.exchange().micros(Operation.GENERATE_KEY);
@@ -45,8 +46,8 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     return subjects;
   }
 
-  public record Recipient(
-      Hpke hpke, CallKey<DecapsulationKey> own, CallKey<EncapsulationKey> known) {
+  public record Recipient(Hpke hpke, CallKey<DecapsulationKey> own, CallKey<EncapsulationKey> known)
+      implements Side<Recipient> {
 
     static Recipient generated(Hpke hpke, boolean decoded) throws GeneralSecurityException {
       KeyExchange exchange = hpke.exchange();
@@ -73,17 +74,25 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
       return hpke.open(own.next(), INFO, AAD, sealed);
     }
 
-    private byte[] sealedThrough(Hpke other, byte[] plaintext) throws GeneralSecurityException {
-      return other.seal(other.exchange().read(own.kept().publicBytes()), INFO, AAD, plaintext);
+    @Override
+    public byte[] sealFor(Recipient other, byte[] plaintext) throws GeneralSecurityException {
+      EncapsulationKey theirs = hpke.exchange().read(other.own.kept().publicBytes());
+      return hpke.seal(theirs, INFO, AAD, plaintext);
+    }
+
+    @Override
+    public byte[] openFrom(Recipient sender, byte[] sealed) throws GeneralSecurityException {
+      return open(sealed);
+    }
+
+    @Override
+    public Recipient through(ProviderSource other) throws GeneralSecurityException {
+      return generated(Hpke.of(other, hpke.suite()), false);
     }
   }
 
-  public byte[] createAndSeal() throws GeneralSecurityException {
+  public byte[] seal() throws GeneralSecurityException {
     return recipient.seal(plaintext);
-  }
-
-  public byte[] createAndOpen() throws GeneralSecurityException {
-    return open(sealed);
   }
 
   @Override
@@ -93,22 +102,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
-    Recipient theirs = peer.alone(() -> roundTrip(peer));
-    if (hasOutput()) {
-      byte[] made = theirs.sealedThrough(recipient.hpke(), plaintext);
-      peer.agrees(plaintext, () -> theirs.open(made));
-    } else {
-      byte[] made = peer.alone(() -> recipient.sealedThrough(theirs.hpke(), plaintext));
-      peer.agrees(plaintext, () -> recipient.open(made));
-    }
-  }
-
-  private Recipient roundTrip(Peer peer) throws GeneralSecurityException {
-    Recipient theirs =
-        Recipient.generated(new Hpke(peer.source(), recipient.hpke().suite()), false);
-    byte[] message = new byte[100];
-    requireEqual(message, theirs.open(theirs.seal(message)), "does not open its own message");
-    return theirs;
+    checkAgainst(peer, recipient);
   }
 
   @Override

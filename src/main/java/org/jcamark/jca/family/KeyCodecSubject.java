@@ -80,14 +80,6 @@ public record KeyCodecSubject(
     return isOfPublicKey() ? factory.generatePublic(x509) : factory.generatePrivate(pkcs8);
   }
 
-  public byte[] encodePublic() {
-    return pair.getPublic().getEncoded();
-  }
-
-  public byte[] encodePrivate() {
-    return pair.getPrivate().getEncoded();
-  }
-
   private boolean isOfPublicKey() {
     return KeyEncoding.isOfPublicKey(operation);
   }
@@ -103,7 +95,8 @@ public record KeyCodecSubject(
     require(
         Arrays.equals(given(), written)
             || (result instanceof PrivateKey key
-                && keys.works(new KeyPair(keys.publicKey(x509.getEncoded()), key))),
+                && KeyGenerationSubject.works(
+                    keys, new KeyPair(keys.publicKey(x509.getEncoded()), key))),
         "encoding and decoding change the key");
     if (!(result instanceof Key)) {
       requireEqual(
@@ -142,10 +135,15 @@ public record KeyCodecSubject(
     PrivateKey read =
         peer.alone(
             () -> {
-              require(theirs.works(theirs.sample()), "does not work with its own keys");
+              require(
+                  KeyGenerationSubject.works(theirs, theirs.sample()),
+                  "does not work with its own keys");
               return theirs.privateKey(encoded);
             });
-    peer.agrees(() -> theirs.works(new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
+    peer.agrees(
+        () ->
+            KeyGenerationSubject.works(
+                theirs, new KeyPair(theirs.publicKey(x509.getEncoded()), read)));
   }
 
   @Override
@@ -165,7 +163,8 @@ public record KeyCodecSubject(
                   keys.publicKey(answer.bytes("publicKeyX509")),
                   keys.privateKey(answer.bytes("privateKeyPkcs8")));
           CheckFailedException.require(
-              keys.works(published), "the private key is not that of the published public key");
+              KeyGenerationSubject.works(keys, published),
+              "the private key is not that of the published public key");
         });
     proof.refuses("a key cut by a byte", Proof.withoutLast(given()), cut -> read(keys, cut));
   }

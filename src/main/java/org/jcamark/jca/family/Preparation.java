@@ -96,11 +96,6 @@ public final class Preparation {
     return new KeyPairService(source, request.algorithm());
   }
 
-  /** Whether this is a probe or the gate, which share keys and signed messages. */
-  public boolean isCheck() {
-    return request.single() && !isCold();
-  }
-
   /** Whether this is a cold start, or makes the inputs of one. */
   boolean isCold() {
     return imported != null || record != null;
@@ -167,7 +162,7 @@ public final class Preparation {
     if (request.boundary() != Boundary.OPERATION) {
       return new Ready<>(objects, key, init);
     }
-    T object = imported != null ? objects.kept().orElseThrow() : objects.create();
+    T object = imported != null ? objects.kept() : objects.create();
     T initialised = stages.init().time(() -> init.of(object, key.kept()));
     return new Ready<>(objects.initialised(initialised), key, init);
   }
@@ -176,7 +171,7 @@ public final class Preparation {
     return stages.key().time(key);
   }
 
-  public List<LazyKeyPair> pairs() throws GeneralSecurityException {
+  List<LazyKeyPair> pairs() throws GeneralSecurityException {
     return pairs(() -> source, false);
   }
 
@@ -185,13 +180,17 @@ public final class Preparation {
    *
    * @param others as many other pairs: no sample, as a pair does not agree with itself
    */
-  public List<LazyKeyPair> pairs(Maker<ProviderSource> maker, boolean others)
+  List<LazyKeyPair> pairs(Maker<ProviderSource> maker, boolean others)
       throws GeneralSecurityException {
     KeyPairService own = keys();
     if (imported != null) {
       byte[] x509 = imported.next();
       byte[] pkcs8 = imported.next();
-      return List.of(new LazyKeyPair(() -> own.publicKey(x509), () -> own.privateKey(pkcs8), x509));
+      return List.of(
+          new LazyKeyPair(
+              new Lazy<>(() -> own.publicKey(x509)),
+              new Lazy<>(() -> own.privateKey(pkcs8)),
+              x509));
     }
     ProviderSource making = maker.make();
     KeyPairService keys = own.through(making);
@@ -204,10 +203,11 @@ public final class Preparation {
       }
       pairs.add(
           new LazyKeyPair(
-              making == source
-                  ? pair::getPublic
-                  : () -> own.publicKey(pair.getPublic().getEncoded()),
-              pair::getPrivate,
+              new Lazy<>(
+                  making == source
+                      ? pair::getPublic
+                      : () -> own.publicKey(pair.getPublic().getEncoded())),
+              new Lazy<>(pair::getPrivate),
               null));
     }
     return pairs;
@@ -256,24 +256,24 @@ public final class Preparation {
     return imported == null && request.has(KeyLife.FRESH);
   }
 
-  /** A key pair, each half of which may be read from its encoding at its first use. */
-  public static final class LazyKeyPair {
-    private final Maker<PublicKey> publicReader;
-    private final Maker<PrivateKey> privateReader;
-    private final byte[] encoded;
-    private PublicKey publicKey;
-    private PrivateKey privateKey;
+  static final class Lazy<K> {
+    private final Maker<K> reader;
+    private K key;
 
-    private LazyKeyPair(
-        Maker<PublicKey> publicReader, Maker<PrivateKey> privateReader, byte[] encoded) {
-      this.publicReader = publicReader;
-      this.privateReader = privateReader;
-      this.encoded = encoded;
+    Lazy(Maker<K> reader) {
+      this.reader = reader;
     }
 
+    K key() throws GeneralSecurityException {
+      key = key == null ? reader.make() : key;
+      return key;
+    }
+  }
+
+  /** A key pair, each half of which may be read from its encoding at its first use. */
+  record LazyKeyPair(Lazy<PublicKey> known, Lazy<PrivateKey> own, byte[] encoded) {
     public PublicKey publicKey() throws GeneralSecurityException {
-      publicKey = publicKey == null ? publicReader.make() : publicKey;
-      return publicKey;
+      return known.key();
     }
 
     public byte[] x509() throws GeneralSecurityException {
@@ -281,8 +281,7 @@ public final class Preparation {
     }
 
     public PrivateKey privateKey() throws GeneralSecurityException {
-      privateKey = privateKey == null ? privateReader.make() : privateKey;
-      return privateKey;
+      return own.key();
     }
 
     public KeyPair pair() throws GeneralSecurityException {

@@ -19,6 +19,7 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Supplement.Refusal;
 import org.jcamark.jca.provider.KemService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.workload.Envelope;
 import org.jcamark.jca.workload.KeyExchange;
 import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 
@@ -64,10 +65,11 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
     byte[] sealed =
         switch (operation) {
           case REFUSE_OPEN_FILE_RECIPIENT -> sealedForStranger(from, good);
-          case REFUSE_OPEN_FILE_CHUNK -> altered(good.sealed(), good.envelope().headerBytes());
+          case REFUSE_OPEN_FILE_CHUNK ->
+              altered(good.sealed(), good.both().envelope().headerBytes());
           default -> forged(operation, good.sealed());
         };
-    return () -> caught(() -> good.both().open(good.envelope(), sealed));
+    return () -> caught(() -> good.both().openFrom(good.both(), sealed));
   }
 
   private static byte[] forged(Operation operation, byte[] good) {
@@ -153,13 +155,14 @@ public record RefusalSubject(Subject<?> genuine, Rotation accepted, Maker<?> fau
 
   private static byte[] sealedForStranger(Preparation from, EnvelopeSubject good)
       throws GeneralSecurityException {
-    KeyExchange exchange = good.envelope().exchange();
+    Envelope envelope = good.both().envelope();
+    KeyExchange exchange = envelope.exchange();
     EncapsulationKey stranger =
         from.source()
             .remember(
                 List.of("stranger", from.request().algorithm().name()),
                 () -> exchange.read(exchange.generate().publicBytes()));
-    return good.envelope().seal(good.plaintext(), good.both().sender(), stranger);
+    return envelope.seal(good.plaintext(), good.both().sender(), stranger);
   }
 
   public Object refuse() throws GeneralSecurityException {

@@ -132,8 +132,8 @@ public record SignatureSubject(
       return;
     }
     PublicKey verified = publicKey.make();
-    if (ready.objects().kept().isPresent()) {
-      Signature timed = ready.objects().kept().get();
+    Signature timed = ready.objects().kept();
+    if (timed != null) {
       CheckFailedException.requireRefusal(
           "a wrong signature",
           () -> {
@@ -240,7 +240,8 @@ public record SignatureSubject(
     static List<Signed> prepare(Preparation from, AsymmetricPrimitive.Signature scheme)
         throws GeneralSecurityException {
       Request request = from.request();
-      if (from.isCheck()) {
+      if (request.single() && !from.isCold()) {
+        // A probe or the gate, which share keys and signed messages.
         return List.of(sample(from.keys(), scheme));
       }
       Maker<ProviderSource> signer = () -> from.keys().maker();

@@ -1,17 +1,17 @@
 package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
-import java.util.Optional;
 import java.util.Queue;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
  * Where the JCA object of a call comes from: one that is kept, one of a pool, or a new one.
  *
+ * @param kept null where there is a pool, or each call makes its own
  * @param pool null where one object is kept
  * @param isInitialised whether the kept object is initialised, and no call does it
  */
-public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T> maker) {
+public record Source<T>(T kept, boolean isInitialised, Queue<T> pool, Maker<T> maker) {
 
   public static <T> Source<T> of(T kept, Maker<T> maker) {
     return new Source<>(kept, false, null, maker);
@@ -27,7 +27,7 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
 
   public T take() throws GeneralSecurityException {
     if (pool == null) {
-      return object;
+      return kept;
     }
     T taken = pool.poll();
     return taken == null ? maker.make() : taken;
@@ -41,10 +41,6 @@ public record Source<T>(T object, boolean isInitialised, Queue<T> pool, Maker<T>
 
   public T create() throws GeneralSecurityException {
     return maker.make();
-  }
-
-  public Optional<T> kept() {
-    return Optional.ofNullable(object);
   }
 
   public void clear() {

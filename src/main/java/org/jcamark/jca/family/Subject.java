@@ -3,6 +3,7 @@ package org.jcamark.jca.family;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
 
@@ -66,6 +67,16 @@ public interface Subject<R> {
     return false;
   }
 
+  /** Who seals messages for another, and opens those of another. */
+  interface Side<S extends Side<S>> {
+    byte[] sealFor(S recipient, byte[] plaintext) throws GeneralSecurityException;
+
+    byte[] openFrom(S sender, byte[] sealed) throws GeneralSecurityException;
+
+    /** The same through another provider, with keys of its own. */
+    S through(ProviderSource other) throws GeneralSecurityException;
+  }
+
   interface SealingSubject extends Subject<byte[]> {
     byte[] plaintext();
 
@@ -73,6 +84,10 @@ public interface Subject<R> {
     byte[] sealed();
 
     byte[] open(byte[] made) throws GeneralSecurityException;
+
+    default byte[] open() throws GeneralSecurityException {
+      return open(sealed());
+    }
 
     @Override
     default void check(byte[] result) throws GeneralSecurityException {
@@ -83,6 +98,27 @@ public interface Subject<R> {
     @Override
     default boolean hasOutput() {
       return sealed() == null;
+    }
+
+    /** The one opens what the other seals, as the subject does either. */
+    default <S extends Side<S>> void checkAgainst(Peer peer, S ours)
+        throws GeneralSecurityException {
+      byte[] message = plaintext();
+      S theirs =
+          peer.alone(
+              () -> {
+                S made = ours.through(peer.source());
+                byte[] back = made.openFrom(made, made.sealFor(made, message));
+                requireEqual(message, back, "does not open its own message");
+                return made;
+              });
+      if (hasOutput()) {
+        byte[] sealed = ours.sealFor(theirs, message);
+        peer.agrees(message, () -> theirs.openFrom(ours, sealed));
+      } else {
+        byte[] sealed = peer.alone(() -> theirs.sealFor(ours, message));
+        peer.agrees(message, () -> ours.openFrom(theirs, sealed));
+      }
     }
   }
 }

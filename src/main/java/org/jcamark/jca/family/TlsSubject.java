@@ -60,10 +60,6 @@ public sealed interface TlsSubject<R> extends Subject<R> {
       return from.key(() -> Credentials.read(from.source(), terms.signature(), made));
     }
 
-    public TlsLink.Connection shakeHands() throws GeneralSecurityException {
-      return link.connect();
-    }
-
     @Override
     public void check(TlsLink.Connection result) throws GeneralSecurityException {
       link.requireCertificates(result);
@@ -81,10 +77,11 @@ public sealed interface TlsSubject<R> extends Subject<R> {
       refusesAlteredRecords(proof);
       if (!terms.resumed()) {
         proof.refuses(
-            "a certificate without its key", () -> TlsLink.withWrongKey(source, terms).connect());
+            "a certificate without its key",
+            () -> TlsLink.ofWrongServer(source, terms, true).connect());
         proof.refuses(
             "the certificate of another",
-            () -> TlsLink.withWrongCertificate(source, terms).connect());
+            () -> TlsLink.ofWrongServer(source, terms, false).connect());
       }
     }
 

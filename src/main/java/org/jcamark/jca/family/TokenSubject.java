@@ -15,12 +15,11 @@ import org.jcamark.catalog.SymmetricPrimitive.Mac;
 import org.jcamark.jca.family.Preparation.LazyKeyPair;
 import org.jcamark.jca.family.Subject.SealingSubject;
 import org.jcamark.jca.provider.KeyPairService;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.Bytes;
 import org.jcamark.jca.workload.Jws;
 
 /**
- * Makes one token, or verifies it. Claims are random bytes.
+ * Makes one token (as sealing), or verifies it. Claims are random bytes.
  *
  * @param sealed the token to verify; null where it is made
  * @param numbered whether each token adds 1 to the first 8 bytes of the claims, as for {@link
@@ -34,12 +33,7 @@ public record TokenSubject(
 
   /** The service that another provider reads the public key by is null of HMAC. */
   public record Keys(
-      CallKey<? extends Key> signing, CallKey<? extends Key> verification, KeyPairService pairs) {
-    private Key readBy(ProviderSource other) throws GeneralSecurityException {
-      Key key = verification.kept();
-      return pairs == null ? key : pairs.through(other).publicKey(key.getEncoded());
-    }
-  }
+      CallKey<? extends Key> signing, CallKey<? extends Key> verification, KeyPairService pairs) {}
 
   static List<TokenSubject> prepare(Preparation from) throws GeneralSecurityException {
     Token token = from.primitive();
@@ -90,26 +84,26 @@ public record TokenSubject(
     return new SecretKeySpec(bytes, ((Mac) token.scheme()).keyAlgorithm());
   }
 
-  public byte[] createAndSign() throws GeneralSecurityException {
+  public byte[] seal() throws GeneralSecurityException {
     if (numbered) {
       Nonces.increment(plaintext, 0);
     }
     return jws.sign(keys.signing().next(), jws.header(), plaintext);
   }
 
-  public byte[] createAndVerify() throws GeneralSecurityException {
-    return jws.verify(keys.verification().next(), sealed);
-  }
-
   @Override
   public byte[] open(byte[] made) throws GeneralSecurityException {
-    return jws.verify(keys.verification().kept(), made);
+    return jws.verify(keys.verification().next(), made);
   }
 
   @Override
   public void checkAgainst(Peer peer, byte[] result) throws GeneralSecurityException {
     Jws theirs = peer.alone(() -> Jws.of(peer.source(), token));
-    Key key = peer.alone(() -> keys.readBy(peer.source()));
+    Key own = keys.verification().kept();
+    Key key =
+        keys.pairs() == null
+            ? own
+            : peer.alone(() -> keys.pairs().through(peer.source()).publicKey(own.getEncoded()));
     peer.agrees(plaintext, () -> theirs.verify(key, hasOutput() ? result : sealed));
   }
 

@@ -27,6 +27,9 @@ public class CipherService extends JcaService<Cipher> {
 
   public static CipherService of(ProviderSource source, Primitive primitive)
       throws UnavailableException {
+    if (primitive instanceof Aead aead) {
+      return new AeadService(source, aead);
+    }
     return primitive instanceof RsaBlocks blocks
         ? new OfBlocks(source, blocks)
         : new CipherService(source, ((Primitive.CipherPrimitive) primitive).transformation());

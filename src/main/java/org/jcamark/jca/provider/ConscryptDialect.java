@@ -1,14 +1,14 @@
 package org.jcamark.jca.provider;
 
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
-import java.security.spec.KeySpec;
 import java.security.spec.PSSParameterSpec;
 import java.util.Map;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLEngine;
+import org.conscrypt.Conscrypt;
+import org.conscrypt.ScryptKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
 
@@ -31,17 +31,8 @@ final class ConscryptDialect implements Dialect {
   /** The provider object always has version 1.0. */
   @Override
   public String version(Provider provider) {
-    try {
-      Object version = Class.forName(PACKAGE + "Conscrypt").getMethod("version").invoke(null);
-      Class<?> type = version.getClass();
-      return "%s.%s.%s"
-          .formatted(
-              type.getMethod("major").invoke(version),
-              type.getMethod("minor").invoke(version),
-              type.getMethod("patch").invoke(version));
-    } catch (ReflectiveOperationException e) {
-      return provider.getVersionStr();
-    }
+    Conscrypt.Version version = Conscrypt.version();
+    return version.major() + "." + version.minor() + "." + version.patch();
   }
 
   /** The name fixes hash, mask and salt length (that of the hash). */
@@ -57,29 +48,18 @@ final class ConscryptDialect implements Dialect {
       throws GeneralSecurityException {
     if (kind instanceof Derivation.Scrypt scrypt) {
       return DerivationService.OfSecretKeyFactory.of(
-          source, "SCRYPT", input -> scryptSpec(scrypt, input));
+          source,
+          "SCRYPT",
+          input ->
+              new ScryptKeySpec(
+                  input.password(),
+                  input.salt(),
+                  scrypt.cost(),
+                  scrypt.blockSize(),
+                  scrypt.parallelism(),
+                  input.outputBytes() * 8));
     }
     return Dialect.super.derivation(source, kind);
-  }
-
-  private static KeySpec scryptSpec(Derivation.Scrypt scrypt, DerivationService.Input input)
-      throws GeneralSecurityException {
-    try {
-      return Class.forName(PACKAGE + "ScryptKeySpec")
-          .asSubclass(KeySpec.class)
-          .getConstructor(char[].class, byte[].class, int.class, int.class, int.class, int.class)
-          .newInstance(
-              input.password(),
-              input.salt(),
-              scrypt.cost(),
-              scrypt.blockSize(),
-              scrypt.parallelism(),
-              input.outputBytes() * 8);
-    } catch (InvocationTargetException e) {
-      throw new GeneralSecurityException("ScryptKeySpec refuses its arguments", e.getCause());
-    } catch (ReflectiveOperationException e) {
-      throw new UnavailableException("this version of Conscrypt has no ScryptKeySpec as known");
-    }
   }
 
   @Override
@@ -102,15 +82,13 @@ final class ConscryptDialect implements Dialect {
     String[] suites = {offer.suite()};
     Method unwrap = method("Java8EngineWrapper", "getDelegate", SSLEngine.class);
     Method setGroups = method("ConscryptEngine", "setNamedGroups", String[].class);
-    Method setTickets = method("ConscryptEngine", "setUseSessionTickets", boolean.class);
     return engine -> {
       try {
-        Object inner = unwrap.invoke(null, engine);
-        setGroups.invoke(inner, (Object) groups);
-        setTickets.invoke(inner, true);
+        setGroups.invoke(unwrap.invoke(null, engine), (Object) groups);
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(e);
       }
+      Conscrypt.setUseSessionTickets(engine, true);
       if (!offer.is13()) {
         engine.setEnabledCipherSuites(suites);
       }

@@ -1,7 +1,5 @@
 package org.jcamark.jca.provider;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactory;
@@ -14,23 +12,14 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import javax.crypto.Cipher;
 import org.bouncycastle.asn1.ASN1OctetString;
 import org.bouncycastle.asn1.BERTags;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
-import org.jcamark.catalog.AsymmetricPrimitive.Kem;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
-import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
-import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.KeyRecipe;
-import org.jcamark.catalog.Primitive;
-import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
@@ -39,8 +28,6 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * generator.
  */
 public final class KeyPairService {
-  private static final double CHEAP_MICROS = 50_000;
-  private static final byte[] MESSAGE = "a message for a pair of keys".getBytes(US_ASCII);
   private static final Set<String> INTEGERS = Set.of("RSA", "DSA", "DH");
 
   private final ProviderSource source;
@@ -54,6 +41,14 @@ public final class KeyPairService {
     this.source = source;
     this.algorithm = algorithm;
     this.recipe = algorithm.keys().orElseThrow();
+  }
+
+  public ProviderSource source() {
+    return source;
+  }
+
+  public Algorithm algorithm() {
+    return algorithm;
   }
 
   public boolean hasGenerator() {
@@ -194,59 +189,5 @@ public final class KeyPairService {
 
   public KeyPairService through(ProviderSource other) {
     return new KeyPairService(other, algorithm);
-  }
-
-  /**
-   * Whether the halves of a pair belong together: by what the keys are for, where the provider has
-   * it and trying takes less than 50 ms.
-   */
-  public boolean works(KeyPair pair) throws GeneralSecurityException {
-    Primitive primitive = algorithm.primitives().get(0);
-    if (primitive.operations().stream().anyMatch(each -> algorithm.micros(each) >= CHEAP_MICROS)) {
-      return true;
-    }
-    Trial trial;
-    try {
-      trial = trial(primitive);
-    } catch (GeneralSecurityException e) {
-      return true;
-    }
-    return trial.of(pair.getPublic(), pair.getPrivate());
-  }
-
-  private interface Trial {
-    boolean of(PublicKey publicKey, PrivateKey privateKey) throws GeneralSecurityException;
-  }
-
-  private Trial trial(Primitive primitive) throws GeneralSecurityException {
-    if (primitive instanceof Signature scheme) {
-      SignatureService service = new SignatureService(source, scheme);
-      return (publicKey, privateKey) ->
-          service.verify(publicKey, MESSAGE, service.sign(privateKey, MESSAGE));
-    }
-    if (primitive instanceof Agreement agreement) {
-      AgreementService service = new AgreementService(source, agreement);
-      return (publicKey, privateKey) -> {
-        KeyPair other = sample();
-        return Arrays.equals(
-            service.agree(privateKey, other.getPublic()),
-            service.agree(other.getPrivate(), publicKey));
-      };
-    }
-    if (primitive instanceof RsaCipher cipher) {
-      RsaEncryption rsa = cipher.encryption();
-      CipherService service = new CipherService(source, rsa.transformation());
-      AlgorithmParameterSpec spec = rsa.parameters().orElse(null);
-      return (publicKey, privateKey) -> {
-        byte[] sealed = service.once(Cipher.ENCRYPT_MODE, publicKey, spec, MESSAGE);
-        return Arrays.equals(MESSAGE, service.once(Cipher.DECRYPT_MODE, privateKey, spec, sealed));
-      };
-    }
-    KemService service = KemService.of(source, (Kem) primitive);
-    service.create(); // a provider may register a KEM whose class needs a newer JVM
-    return (publicKey, privateKey) -> {
-      KemService.Encapsulation made = service.once(publicKey);
-      return Arrays.equals(made.secret(), service.once(privateKey, made.ciphertext()));
-    };
   }
 }

@@ -7,10 +7,10 @@ import java.lang.invoke.MethodType;
 import java.security.GeneralSecurityException;
 
 /**
- * Methods of APIs that only newer JVMs have, linked as lambda expressions are. Kept in static final
- * fields they inline like a direct call (see docs/decisions.md).
+ * Methods of APIs that only newer JVMs have, and of benchmarks, linked as lambda expressions are.
+ * Kept in static final fields they inline like a direct call (see docs/decisions.md).
  */
-final class Linked {
+public final class Linked {
   private Linked() {}
 
   interface Unary {
@@ -18,7 +18,7 @@ final class Linked {
   }
 
   /** A method with an argument, on its object, or a static one with two. */
-  interface Binary {
+  public interface Binary {
     Object of(Object first, Object second) throws GeneralSecurityException;
   }
 
@@ -31,7 +31,8 @@ final class Linked {
     }
   }
 
-  static <T> T of(Class<T> type, Class<?> owner, String name, Class<?>... types) {
+  /** Null without an owner. A primitive result is boxed. */
+  public static <T> T of(Class<T> type, Class<?> owner, String name, Class<?>... types) {
     if (owner == null) {
       return null;
     }
@@ -41,11 +42,11 @@ final class Linked {
       MethodType erased = method.type().generic();
       return type.cast(
           LambdaMetafactory.metafactory(
-                  lookup, "of", MethodType.methodType(type), erased, method, method.type())
+                  lookup, "of", MethodType.methodType(type), erased, method, method.type().wrap())
               .getTarget()
               .invoke());
     } catch (Throwable e) {
-      throw new LinkageError("this JVM's " + owner.getName() + " is not as expected", e);
+      throw new LinkageError(owner.getName() + " is not as expected: " + name, e);
     }
   }
 }

@@ -34,6 +34,7 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.asn1.x509.Time;
 import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.SignatureService;
 
 /**
@@ -42,15 +43,12 @@ import org.jcamark.jca.provider.SignatureService;
  *
  * @param publicKey as X.509
  */
-public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicKey, Signer signer) {
+public record CertificateIssuer(
+    String name, Algorithm algorithm, byte[] publicKey, Step<byte[], byte[]> signer) {
   private static final int VERSION_BYTES = 5;
   private static final int NUMBER_BYTES = 1 + Long.BYTES;
   private static final Duration VALID_BEFORE = Duration.ofDays(1);
   private static final Duration VALID_AFTER = Duration.ofDays(365);
-
-  public interface Signer {
-    byte[] sign(byte[] message) throws GeneralSecurityException;
-  }
 
   public static CertificateIssuer of(
       String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
@@ -93,7 +91,7 @@ public record CertificateIssuer(String name, Algorithm algorithm, byte[] publicK
     part.setSubjectPublicKeyInfo(SubjectPublicKeyInfo.getInstance(key));
     part.setExtensions(new Extensions(extensions));
     byte[] unsigned = Der.encoded(part.generateTBSCertificate());
-    return Der.signed(unsigned, identifier, signer.sign(unsigned));
+    return Der.signed(unsigned, identifier, signer.of(unsigned));
   }
 
   /**

@@ -53,7 +53,7 @@ public record Endpoint(
   }
 
   KeySchedule schedule(byte[] secret) throws GeneralSecurityException {
-    return new KeySchedule(hkdf, emptyHash, secret);
+    return KeySchedule.of(hkdf, emptyHash, secret);
   }
 
   /** The messages of a handshake so far, as a running hash (RFC 8446, section 4.4.1). Immutable. */
@@ -90,19 +90,14 @@ public record Endpoint(
   }
 
   /** The key schedule of TLS 1.3 without a pre-shared key (RFC 8446, section 7.1). */
-  static final class KeySchedule {
+  record KeySchedule(Hkdf hkdf, byte[] emptyHash, byte[] handshakeSecret) {
     private static final byte[] NOTHING = {};
 
-    private final Hkdf hkdf;
-    private final byte[] emptyHash;
-    private final byte[] handshakeSecret;
-
-    KeySchedule(Hkdf hkdf, byte[] emptyHash, byte[] shared) throws GeneralSecurityException {
-      this.hkdf = hkdf;
-      this.emptyHash = emptyHash;
+    static KeySchedule of(Hkdf hkdf, byte[] emptyHash, byte[] shared)
+        throws GeneralSecurityException {
       byte[] zeros = new byte[hkdf.hashBytes()];
-      byte[] early = hkdf.extract(zeros, zeros);
-      this.handshakeSecret = hkdf.extract(derived(early), shared);
+      KeySchedule early = new KeySchedule(hkdf, emptyHash, hkdf.extract(zeros, zeros));
+      return new KeySchedule(hkdf, emptyHash, hkdf.extract(early.derived(), shared));
     }
 
     /** The {@code verify_data} of a Finished message (section 4.4.4). */
@@ -113,14 +108,14 @@ public record Endpoint(
     }
 
     Secrets secrets(byte[] transcriptHash) throws GeneralSecurityException {
-      byte[] master = hkdf.extract(derived(handshakeSecret), new byte[hkdf.hashBytes()]);
+      byte[] master = hkdf.extract(derived(), new byte[hkdf.hashBytes()]);
       return new Secrets(
           expandLabel(master, "c ap traffic", transcriptHash),
           expandLabel(master, "s ap traffic", transcriptHash));
     }
 
-    private byte[] derived(byte[] secret) throws GeneralSecurityException {
-      return expandLabel(secret, "derived", emptyHash);
+    private byte[] derived() throws GeneralSecurityException {
+      return expandLabel(handshakeSecret, "derived", emptyHash);
     }
 
     /** HKDF-Expand-Label to the length of a hash; of a transcript, Derive-Secret. */

@@ -23,7 +23,7 @@ import org.jcamark.jca.workload.Signatures.VerificationKey;
  * Thread-safe.
  */
 public record Envelope(
-    String profile,
+    Algorithm algorithm,
     KeyExchange exchange,
     Signatures signatures,
     AeadService aead,
@@ -38,7 +38,7 @@ public record Envelope(
     Profile profile = ((Workload) algorithm.primitive(Operation.SEAL_FILE)).profile();
     WorkloadServices services = new WorkloadServices(source);
     return new Envelope(
-        algorithm.name(),
+        algorithm,
         services.keyExchange(profile),
         services.signatures(profile),
         services.aead(Catalog.algorithm("AES-256-GCM").orElseThrow()),
@@ -47,7 +47,7 @@ public record Envelope(
   }
 
   public int headerBytes() {
-    return Header.length(profile, exchange.ciphertextBytes());
+    return Header.length(algorithm.name(), exchange.ciphertextBytes());
   }
 
   public byte[] seal(byte[] plaintext, SigningKey sender, EncapsulationKey recipient)
@@ -56,7 +56,7 @@ public record Envelope(
     Encapsulation made = recipient.encapsulate();
     byte[] header =
         new Header(
-                profile,
+                algorithm.name(),
                 plaintext.length,
                 sha256(sender.publicBytes()),
                 sha256(recipient.publicBytes()),
@@ -80,7 +80,7 @@ public record Envelope(
     int headerBytes = headerBytes();
     RefusedException.require(envelope.length > headerBytes, "the envelope is too short");
     byte[] header = Arrays.copyOf(envelope, headerBytes);
-    Header read = Header.read(header, profile);
+    Header read = Header.read(header, algorithm.name());
     long plaintextBytes = read.plaintextBytes();
     RefusedException.require(
         plaintextBytes >= 0 && plaintextBytes < envelope.length, "the envelope was cut off");

@@ -17,8 +17,20 @@ import org.jcamark.jca.workload.KeyExchange.EncapsulationKey;
 /**
  * HPKE in base mode (RFC 9180), the first message of a context: the encapsulated key and the
  * ciphertext, one after the other. ML-KEM is used as in draft-ietf-hpke-pq. Thread-safe.
+ *
+ * @param kemId identifier of the KEM, on which its use of HKDF depends (section 4); as {@code
+ *     suiteId} for the rest
  */
-public final class Hpke {
+public record Hpke(
+    HpkeSuite suite,
+    KeyExchange exchange,
+    AeadService aead,
+    boolean diffieHellman,
+    Hkdf hkdf,
+    byte[] kemId,
+    byte[] suiteId,
+    byte[] noPskId,
+    int keyBytes) {
   private static final Map<String, Integer> KEM_IDS =
       Map.of("ECDH-P256", 0x10, "X25519", 0x20, "ML-KEM-768", 0x41);
   private static final int HKDF_SHA256_ID = 1;
@@ -30,41 +42,24 @@ public final class Hpke {
   private static final byte[] NO_SALT = new byte[HASH_BYTES];
   private static final byte[] NOTHING = new byte[0];
 
-  private final HpkeSuite suite;
-  private final KeyExchange exchange;
-  private final AeadService aead;
-  private final boolean diffieHellman;
-  private final Hkdf hkdf;
-
-  /** Identifiers of the algorithms, on which their use of HKDF depends (section 4). */
-  private final byte[] kemId;
-
-  private final byte[] suiteId;
-  private final byte[] noPskId;
-  private final int keyBytes;
-
-  public Hpke(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
+  /** The first message of a suite through a provider. */
+  public static Hpke of(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
     WorkloadServices services = new WorkloadServices(source);
-    this.suite = suite;
-    this.exchange = services.keyExchange(List.of(suite.exchange()));
-    this.aead = services.aead(suite.cipher());
-    this.diffieHellman = suite.exchange().operations().contains(Operation.AGREE);
-    this.hkdf = services.hkdf(256);
     byte[] kem = uint16(KEM_IDS.get(suite.exchange().name()));
-    this.kemId = Bytes.join(Bytes.ascii("KEM"), kem);
     byte[] kdf = uint16(HKDF_SHA256_ID);
     byte[] cipher = uint16(AEAD_IDS.get(suite.cipher().name()));
-    this.suiteId = Bytes.join(Bytes.ascii("HPKE"), kem, kdf, cipher);
-    this.noPskId = extract(suiteId, NO_SALT, "psk_id_hash", NOTHING);
-    this.keyBytes = ((Aead) suite.cipher().primitive(Operation.ENCRYPT)).keyBits() / Byte.SIZE;
-  }
-
-  public HpkeSuite suite() {
-    return suite;
-  }
-
-  public KeyExchange exchange() {
-    return exchange;
+    byte[] suiteId = Bytes.join(Bytes.ascii("HPKE"), kem, kdf, cipher);
+    Hkdf hkdf = services.hkdf(256);
+    return new Hpke(
+        suite,
+        services.keyExchange(List.of(suite.exchange())),
+        services.aead(suite.cipher()),
+        suite.exchange().operations().contains(Operation.AGREE),
+        hkdf,
+        Bytes.join(Bytes.ascii("KEM"), kem),
+        suiteId,
+        hkdf.extract(NO_SALT, Bytes.join(VERSION, suiteId, Bytes.ascii("psk_id_hash"))),
+        ((Aead) suite.cipher().primitive(Operation.ENCRYPT)).keyBytes());
   }
 
   /** Seals a message (section 6.1). */

@@ -15,6 +15,7 @@ import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
+import org.jcamark.catalog.AsymmetricPrimitive.RsaCipher;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaEncryption;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.jca.provider.CipherService;
@@ -138,7 +139,7 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
       }
       return primitive instanceof Agreement agreement
           ? of(keys, algorithm, new AgreementService(source, agreement))
-          : of(source, keys, algorithm, (RsaEncryption) primitive);
+          : of(source, keys, algorithm, ((RsaCipher) primitive).encryption());
     }
 
     private static Part of(KeyPairService keys, Algorithm algorithm, AgreementService service)

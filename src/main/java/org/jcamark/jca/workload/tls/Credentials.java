@@ -134,11 +134,6 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     return kind == PeerCertificates.PINNED ? new Pinned(anchor) : peer.pkix(anchor);
   }
 
-  /** These certificates with another key, which every peer has to refuse. */
-  Credentials withKeyOf(Credentials other) {
-    return new Credentials(other.key, chain, anchor);
-  }
-
   /** Trusts one certificate, by its bytes: the same work for all providers, no path to verify. */
   private static final class Pinned extends X509ExtendedTrustManager {
     private final byte[] trusted;

@@ -44,7 +44,11 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
 
   private static Hello read(ByteBuffer flight) throws SSLException {
     ByteBuffer in = messages(flight);
-    ByteBuffer hello = message(in, SERVER_HELLO);
+    int first = in.get();
+    if (first != SERVER_HELLO) {
+      throw new SSLException("the first message has type " + first);
+    }
+    ByteBuffer hello = slice(in, length(in));
     int version = unsigned(hello);
     boolean retry = slice(hello, RANDOM_BYTES).equals(RETRY);
     skip(hello, hello.get() & 0xFF); // session
@@ -78,14 +82,6 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
     }
     boolean resumes = version == TLS12 ? group == 0 : preShared;
     return new Hello(version, suite, retry, group, keyScheme, resumes);
-  }
-
-  private static ByteBuffer message(ByteBuffer in, int type) throws SSLException {
-    int found = in.get();
-    if (found != type) {
-      throw new SSLException("the first message has type " + found);
-    }
-    return slice(in, length(in));
   }
 
   /** The handshake messages of the first records; a copy where they have several. */

@@ -89,18 +89,13 @@ public final class TlsLink {
     return Credentials.of(source, terms.signature(), terms.certificates(), name);
   }
 
-  public static TlsLink withWrongKey(ProviderSource source, TlsTerms terms)
+  /** Its server shows a certificate without its key, or that of another. */
+  public static TlsLink ofWrongServer(ProviderSource source, TlsTerms terms, boolean wrongKey)
       throws GeneralSecurityException {
     Credentials own = credentials(source, terms, SERVER);
     Credentials other = credentials(source, terms, CLIENT);
-    return link(source, source, terms, other, own.withKeyOf(other), own);
-  }
-
-  public static TlsLink withWrongCertificate(ProviderSource source, TlsTerms terms)
-      throws GeneralSecurityException {
-    Credentials own = credentials(source, terms, SERVER);
-    Credentials other = credentials(source, terms, CLIENT);
-    return link(source, source, terms, other, other, own);
+    Credentials shown = wrongKey ? new Credentials(other.key(), own.chain(), own.anchor()) : other;
+    return link(source, source, terms, other, shown, own);
   }
 
   private static TlsLink link(
