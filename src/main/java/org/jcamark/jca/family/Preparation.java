@@ -30,53 +30,32 @@ import org.jcamark.jca.provider.ProviderSource.Maker;
  * What a family prepares its subjects from. There is one preparation per family for all uses: warm,
  * keys and ciphertexts are made in this JVM; for a cold start, another JVM has made and recorded
  * them, this one reads them, and the steps before the first call are timed.
+ *
+ * @param imported what another JVM has made, in order; null where it is made here
+ * @param record takes what is made here for another JVM; null where that is nothing
+ * @param performing providers of the services, in the order of their look-ups
  */
-public final class Preparation {
-  private final ProviderSource source;
-  private final Request request;
-  private final ColdStages stages;
-
-  /** What another JVM has made, in order; null where it is made here. */
-  private final Iterator<byte[]> imported;
-
-  private final List<byte[]> record;
-
-  private Provider provider;
-
-  private Preparation(
-      ProviderSource source,
-      Request request,
-      ColdStages stages,
-      Iterator<byte[]> imported,
-      List<byte[]> record) {
-    this.source = source;
-    this.request = request;
-    this.stages = stages;
-    this.imported = imported;
-    this.record = record;
-  }
-
+public record Preparation(
+    ProviderSource source,
+    Request request,
+    ColdStages stages,
+    Iterator<byte[]> imported,
+    List<byte[]> record,
+    List<Provider> performing) {
   static Preparation warm(ProviderSource source, Request request) {
     return recorded(source, request, null);
   }
 
   /** Records keys and what the provider makes, in order, which a cold start reads instead. */
   static Preparation recorded(ProviderSource source, Request request, List<byte[]> record) {
-    return new Preparation(source, request, new ColdStages(), null, record);
+    return new Preparation(source, request, new ColdStages(), null, record, new ArrayList<>());
   }
 
   /** Takes no step that the timed call makes itself, and reads what another JVM made. */
   static Preparation cold(
       ProviderSource source, Request request, List<byte[]> inputs, ColdStages stages) {
-    return new Preparation(source.unexamined(), request, stages, inputs.iterator(), null);
-  }
-
-  public ProviderSource source() {
-    return source;
-  }
-
-  public Request request() {
-    return request;
+    return new Preparation(
+        source.unexamined(), request, stages, inputs.iterator(), null, new ArrayList<>());
   }
 
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
@@ -85,7 +64,7 @@ public final class Preparation {
   }
 
   Provider provider() {
-    return provider;
+    return performing.get(0);
   }
 
   public boolean is(Operation operation) {
@@ -109,8 +88,8 @@ public final class Preparation {
     return service;
   }
 
-  void by(Provider performing) {
-    provider = provider == null ? performing : provider;
+  void by(Provider provider) {
+    performing.add(provider);
   }
 
   /** The objects of the calls, where they are looked up by the provider object alone. */
@@ -186,11 +165,7 @@ public final class Preparation {
     if (imported != null) {
       byte[] x509 = imported.next();
       byte[] pkcs8 = imported.next();
-      return List.of(
-          new LazyKeyPair(
-              new Lazy<>(() -> own.publicKey(x509)),
-              new Lazy<>(() -> own.privateKey(pkcs8)),
-              x509));
+      return List.of(new LazyKeyPair(() -> own.publicKey(x509), () -> own.privateKey(pkcs8), x509));
     }
     ProviderSource making = maker.make();
     KeyPairService keys = own.through(making);
@@ -201,14 +176,9 @@ public final class Preparation {
         record.add(KeyPairService.encoded(pair.getPublic()));
         record.add(KeyPairService.encoded(pair.getPrivate()));
       }
-      pairs.add(
-          new LazyKeyPair(
-              new Lazy<>(
-                  making == source
-                      ? pair::getPublic
-                      : () -> own.publicKey(pair.getPublic().getEncoded())),
-              new Lazy<>(pair::getPrivate),
-              null));
+      PublicKey known =
+          making == source ? pair.getPublic() : own.publicKey(pair.getPublic().getEncoded());
+      pairs.add(new LazyKeyPair(() -> known, pair::getPrivate, null));
     }
     return pairs;
   }
@@ -256,24 +226,10 @@ public final class Preparation {
     return imported == null && request.has(KeyLife.FRESH);
   }
 
-  static final class Lazy<K> {
-    private final Maker<K> reader;
-    private K key;
-
-    Lazy(Maker<K> reader) {
-      this.reader = reader;
-    }
-
-    K key() throws GeneralSecurityException {
-      key = key == null ? reader.make() : key;
-      return key;
-    }
-  }
-
-  /** A key pair, each half of which may be read from its encoding at its first use. */
-  record LazyKeyPair(Lazy<PublicKey> known, Lazy<PrivateKey> own, byte[] encoded) {
+  /** A key pair, each half of which is read from its encoding where another JVM made it. */
+  record LazyKeyPair(Maker<PublicKey> known, Maker<PrivateKey> own, byte[] encoded) {
     public PublicKey publicKey() throws GeneralSecurityException {
-      return known.key();
+      return known.make();
     }
 
     public byte[] x509() throws GeneralSecurityException {
@@ -281,7 +237,7 @@ public final class Preparation {
     }
 
     public PrivateKey privateKey() throws GeneralSecurityException {
-      return own.key();
+      return own.make();
     }
 
     public KeyPair pair() throws GeneralSecurityException {

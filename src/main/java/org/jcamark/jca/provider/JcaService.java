@@ -27,6 +27,7 @@ import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.catalog.SymmetricPrimitive.RandomNumbers;
 import org.jcamark.jca.provider.ProviderSource.Maker;
+import org.jcamark.jca.provider.ProviderSource.Step;
 
 /**
  * A provider object and its own name for an algorithm, with the {@code getInstance} that takes
@@ -41,16 +42,12 @@ public class JcaService<T> implements ProviderSource.Provided {
     T get(String algorithm, String provider) throws GeneralSecurityException;
   }
 
-  interface Searched<T> {
-    T get(String algorithm) throws GeneralSecurityException;
-  }
-
   private final String name;
   private final Provider provider;
   private final String type;
   private final ByObject<T> byObject;
   private final ByName<T> byName;
-  private final Searched<T> searched;
+  private final Step<String, T> searched;
 
   /**
    * A service that is looked up with a provider object.
@@ -68,7 +65,7 @@ public class JcaService<T> implements ProviderSource.Provided {
       String standardName,
       ByObject<T> byObject,
       ByName<T> byName,
-      Searched<T> searched)
+      Step<String, T> searched)
       throws UnavailableException {
     this.type = type;
     this.name = source.dialect().name(type, standardName);
@@ -107,7 +104,7 @@ public class JcaService<T> implements ProviderSource.Provided {
         String registered = provider.getName();
         yield () -> byName.get(name, registered);
       }
-      case SEARCH -> () -> searched.get(name);
+      case SEARCH -> () -> searched.of(name);
     };
   }
 
