@@ -122,7 +122,7 @@ public final class Warmup {
   /** Not warm where the limit was reached before the code was compiled and its time steady. */
   public record Result(Duration time, long calls, boolean warm) {}
 
-  /** Both {@code compilerNanos} and {@code wallNanos} have waits for a CPU. */
+  /** {@code nanos} is CPU time of this thread; compilers' and wall time have waits for a CPU. */
   record Clocks(
       LongSupplier nanos,
       LongSupplier compilerNanos,

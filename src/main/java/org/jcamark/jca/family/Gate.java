@@ -41,7 +41,12 @@ public final class Gate {
 
   public record Passed(List<String> checks, Optional<String> peer) {}
 
-  /** The provider object that made a real round trip. */
+  /**
+   * The provider object that made a real round trip.
+   *
+   * @throws UnavailableException if the provider does not have it, with a reason for users
+   * @throws CheckFailedException if it computes something wrong, or fails in any other way
+   */
   public static Provider roundTrip(ProviderSource source, Key call)
       throws GeneralSecurityException {
     Request request = Request.of(call, SEED, true);
@@ -95,7 +100,11 @@ public final class Gate {
     }
   }
 
-  /** Compares results on as many timed inputs as time suffices for, one thread after the other. */
+  /**
+   * Compares results on as many timed inputs as time suffices for, one thread after the other.
+   *
+   * @param measured label of the provider that was timed
+   */
   public static synchronized void checkAgainstPeer(Rotation rotation, String measured, int most)
       throws GeneralSecurityException {
     String chosen = System.getProperty(PEER_PROPERTY);

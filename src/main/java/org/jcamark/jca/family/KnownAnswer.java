@@ -25,11 +25,15 @@ import org.jcamark.catalog.Primitive;
  * One published test vector: inputs and the expected output. The vectors of an operation are in a
  * file of jcamark's resources.
  *
+ * @param source standard and section, or file and test number, that publishes it
  * @param algorithm name without cost parameters, such as {@code ML-DSA-65} or {@code scrypt}
  * @param fields values by name: bytes as lower-case hexadecimal, counts as decimal digits
  */
 public record KnownAnswer(String source, String algorithm, Map<String, String> fields) {
-  /** What names of vectors leave out: lengths and costs of a derivation, parameters of LMS. */
+  /**
+   * What names of vectors leave out: lengths and costs of a derivation, and parameters of LMS, of
+   * which RFC 8554 prints two cases with sets of its own that any verifier takes.
+   */
   private static final Pattern PARAMETERS =
       Pattern.compile(
           "(?<=^PB\\w{3,4}-HMAC-SHA\\d{1,3})-\\d+|(?<=^(Argon2id|scrypt|LMS|HSS))-.*|-IKM.*");

@@ -169,15 +169,6 @@ public record PasswordSubject(
     private static final char[] PASSWORD = "sixteen letters.".toCharArray();
 
     static List<KeyStoreSubject> prepare(Preparation from) throws GeneralSecurityException {
-      KeyStoreSubject storing = storing(from);
-      return List.of(
-          from.is(Operation.STORE_KEYSTORE)
-              ? storing
-              : new KeyStoreSubject(
-                  storing.format, storing.service, storing.entry, storing.createAndStore()));
-    }
-
-    private static KeyStoreSubject storing(Preparation from) throws GeneralSecurityException {
       Pkcs12 format = from.primitive();
       JcaService<KeyStore> service = from.service(() -> service(from.source(), format));
       Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
@@ -185,7 +176,11 @@ public record PasswordSubject(
           Credentials.of(from.source(), signature, PeerCertificates.PINNED, "jcamark");
       PrivateKeyEntry entry =
           new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
-      return new KeyStoreSubject(format, service, entry, null);
+      KeyStoreSubject storing = new KeyStoreSubject(format, service, entry, null);
+      return List.of(
+          from.is(Operation.STORE_KEYSTORE)
+              ? storing
+              : new KeyStoreSubject(format, service, entry, storing.createAndStore()));
     }
 
     private static JcaService<KeyStore> service(ProviderSource source, Pkcs12 format)

@@ -19,6 +19,7 @@ import org.jcamark.model.Key;
 /**
  * A call whose subjects are prepared.
  *
+ * @param seed determines the content of all inputs
  * @param single whether one key and one input are enough, as for a cold start and for the gate
  */
 public record Request(Key call, long seed, boolean single) {

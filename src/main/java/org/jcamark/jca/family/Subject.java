@@ -21,7 +21,11 @@ public interface Subject<R> {
   /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
   default void allowRepetition() throws GeneralSecurityException {}
 
-  /** Checks the result of the call made last. */
+  /**
+   * Checks the result of the call made last.
+   *
+   * @throws CheckFailedException if it is wrong; others say that it cannot even be processed
+   */
   void check(R result) throws GeneralSecurityException;
 
   default void require(boolean condition, String message) throws CheckFailedException {

@@ -179,6 +179,7 @@ public final class KeyPairService {
     return () -> (K) factory.generatePrivate(pkcs8);
   }
 
+  /** X.509 of a public key, PKCS #8 of a private one; refused where a key has none. */
   public static byte[] encoded(Key key) throws UnavailableException {
     byte[] encoded = key.getEncoded();
     if (encoded == null) {

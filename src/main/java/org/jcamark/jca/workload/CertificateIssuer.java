@@ -59,6 +59,7 @@ public record CertificateIssuer(
         message -> signer.sign(pair.getPrivate(), message));
   }
 
+  /** A certificate of a host's public key, which is X.509. */
   public byte[] certify(String host, byte[] key) throws GeneralSecurityException {
     return certificate(host, key, Der.hostName(host));
   }

@@ -30,7 +30,7 @@ public record Endpoint(
     WorkloadServices services = new WorkloadServices(source);
     JcaService<MessageDigest> hash = services.sha2(profile.hashBits());
     return new Endpoint(
-        services.keyExchange(profile),
+        services.keyExchange(profile.keyExchange()),
         services.signatures(profile),
         hash,
         services.hkdf(profile.hashBits()),

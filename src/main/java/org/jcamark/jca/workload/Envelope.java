@@ -39,7 +39,7 @@ public record Envelope(
     WorkloadServices services = new WorkloadServices(source);
     return new Envelope(
         algorithm,
-        services.keyExchange(profile),
+        services.keyExchange(profile.keyExchange()),
         services.signatures(profile),
         services.aead(Catalog.algorithm("AES-256-GCM").orElseThrow()),
         services.sha2(256),
@@ -75,6 +75,7 @@ public record Envelope(
     return whole;
   }
 
+  /** Refuses what is not from that sender to that recipient, or was changed. */
   public byte[] open(byte[] envelope, VerificationKey sender, DecapsulationKey recipient)
       throws GeneralSecurityException {
     int headerBytes = headerBytes();

@@ -71,6 +71,7 @@ public record Hpke(
     return Bytes.join(made.ciphertext(), aead.encrypt(context.key, context.nonce, aad, plaintext));
   }
 
+  /** Refuses what was not sealed for this recipient with the same info and additional data. */
   public byte[] open(DecapsulationKey recipient, byte[] info, byte[] aad, byte[] sealed)
       throws GeneralSecurityException {
     int keyEnd = exchange.ciphertextBytes();

@@ -21,10 +21,6 @@ import org.jcamark.jca.provider.ProviderSource.Step;
  */
 public record WorkloadServices(ProviderSource source) {
 
-  public KeyExchange keyExchange(Profile profile) throws GeneralSecurityException {
-    return keyExchange(profile.keyExchange());
-  }
-
   public KeyExchange keyExchange(List<Algorithm> algorithms) throws GeneralSecurityException {
     List<KeyExchange.Part> parts = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {

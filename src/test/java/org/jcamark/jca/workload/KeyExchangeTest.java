@@ -26,7 +26,8 @@ final class KeyExchangeTest {
     Workload workload =
         (Workload)
             Catalog.algorithm(name + "+Ed25519").orElseThrow().primitive(Operation.SEAL_FILE);
-    return new WorkloadServices(Providers.open(provider)).keyExchange(workload.profile());
+    return new WorkloadServices(Providers.open(provider))
+        .keyExchange(workload.profile().keyExchange());
   }
 
   /** Lengths of FIPS 203, RFC 8446 (section 4.2.8.2) and draft-ietf-tls-ecdhe-mlkem. */

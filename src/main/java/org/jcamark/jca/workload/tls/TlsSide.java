@@ -131,7 +131,7 @@ final class TlsSide {
    */
   record TlsParty(
       String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
-    /** Conscrypt's contexts keep ten sessions: clients that resume theirs do not share one. */
+    /** Conscrypt's contexts keep ten sessions: clients that share one lose theirs to each other. */
     static TlsParty of(
         ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean shared)
         throws GeneralSecurityException {
