@@ -57,6 +57,7 @@ final class ArchitectureTest {
           "org.openjdk.jmh.", Set.of("bench", "cli", "profile", "file"),
           "org.bouncycastle.", Set.of("jca"),
           "io.netty.", Set.of("jca"),
+          "org.conscrypt.", Set.of("jca"),
           "jdk.jfr.", Set.of("jca", "profile"),
           "org.apache.commons.", Set.of("stats"));
 

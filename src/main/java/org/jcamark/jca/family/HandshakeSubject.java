@@ -41,6 +41,14 @@ public record HandshakeSubject(
     return subjects;
   }
 
+  public Outcome shakeHands() throws GeneralSecurityException {
+    return handshake.shakeHands();
+  }
+
+  public Share share() throws GeneralSecurityException {
+    return handshake.share();
+  }
+
   public Reply reply() throws GeneralSecurityException {
     return handshake.reply(made.message());
   }

@@ -23,7 +23,7 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
-import javax.net.ssl.X509KeyManager;
+import javax.net.ssl.X509ExtendedKeyManager;
 
 /**
  * TLS as one provider has it.
@@ -114,7 +114,7 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
         provider,
         (offer, key, chain, trusted) -> {
           SSLContext context = SSLContext.getInstance(PROTOCOL, provider);
-          KeyManager[] own = {new FixedKey(key, chain.toArray(X509Certificate[]::new))};
+          KeyManager[] own = {new FixedKey(key, chain)};
           context.init(own, new TrustManager[] {trusted}, null);
           Consumer<SSLEngine> restricted = restriction.of(offer);
           return (client, host) -> {
@@ -171,8 +171,27 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
    * The only key of a party. Providers check whether its kind is the one that they asked for. A key
    * manager over a PKCS #12 key store would decrypt the key at each handshake.
    */
-  private record FixedKey(PrivateKey key, X509Certificate[] chain) implements X509KeyManager {
+  private static final class FixedKey extends X509ExtendedKeyManager {
     private static final String ALIAS = "own";
+
+    private final PrivateKey key;
+    private final X509Certificate[] chain;
+
+    FixedKey(PrivateKey key, List<X509Certificate> chain) {
+      this.key = key;
+      this.chain = chain.toArray(X509Certificate[]::new);
+    }
+
+    @Override
+    public String chooseEngineClientAlias(
+        String[] keyTypes, Principal[] issuers, SSLEngine engine) {
+      return ALIAS;
+    }
+
+    @Override
+    public String chooseEngineServerAlias(String keyType, Principal[] issuers, SSLEngine engine) {
+      return ALIAS;
+    }
 
     @Override
     public String chooseClientAlias(String[] keyTypes, Principal[] issuers, Socket socket) {

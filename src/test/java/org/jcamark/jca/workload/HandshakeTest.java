@@ -120,7 +120,7 @@ final class HandshakeTest {
       HEX.parseHex("8bd4054fb55b9d63fdfbacf9f04b9f0d35e6d63f537563efd46272900f89492d");
 
   private static KeySchedule schedule(int hashBits) throws GeneralSecurityException {
-    return new KeySchedule(
+    return KeySchedule.of(
         new WorkloadServices(Providers.open("JDK")).hkdf(hashBits),
         MessageDigest.getInstance("SHA-" + hashBits).digest(),
         SHARED);
