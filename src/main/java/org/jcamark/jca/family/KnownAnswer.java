@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.RsaBlocks;
-import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.Primitive;
 
 /**
