@@ -165,7 +165,8 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
     Rectangle2D all = null;
     for (int i = 0; i < panels.size(); i++) {
       double left = Sheet.MARGIN + i % columns * width;
-      double above = top + i / columns * height;
+      int row = i / columns;
+      double above = top + row * height;
       Rectangle2D box = new Rectangle2D.Double(left, above, width - GUTTER, height - ROW_GAP);
       Rectangle2D inside = paint(sheet, panels.get(i), box);
       all = all == null ? inside : all.createUnion(inside);
