@@ -104,6 +104,7 @@ public final class CompareCommand extends PrintingCommand {
             + " --threshold).",
         "undecided: the interval contains that limit, or the result could not be compared.",
         "too-few-forks: fewer than 3 forks on a side.",
+        "likely-slower: of these, the interval of the second opinion is above the limit.",
         "missing: the base has the result, the candidate does not."
       })
   private List<FailOn> conditions = List.of();

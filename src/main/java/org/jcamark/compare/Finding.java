@@ -226,6 +226,7 @@ public record Finding(
     all.put(Obstacle.COARSE_CLOCK, clockStep.isPresent());
     all.put(Obstacle.GROUPS, !groups.isEmpty());
     all.put(Obstacle.FALLING, steadiness.filter(Steadiness::isFalling).isPresent());
+    all.put(Obstacle.UNSTEADY, steadiness.flatMap(Steadiness::drift).isPresent());
     return all.keySet().stream().filter(all::get).toList();
   }
 

@@ -7,7 +7,6 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.InOrder;
-import org.jcamark.stats.Verdict;
 
 /**
  * Comparisons held against the conditions of {@code --fail-on}. Each result of the base counts
@@ -32,6 +31,8 @@ public record Gate(
     /** The interval contains the limit, or there is none although forks are enough. */
     UNDECIDED,
     TOO_FEW_FORKS,
+    /** Too few, and the whole interval of the second opinion lies beyond the limit. */
+    LIKELY_SLOWER,
     /** It has a counterpart but could not be compared, such as one that was not warm. */
     NOT_COMPARED,
     /** It has no counterpart. */
@@ -60,7 +61,8 @@ public record Gate(
     public enum Kind implements Labelled {
       SLOWER(Place.SLOWER),
       UNDECIDED(Place.UNDECIDED, Place.NOT_COMPARED),
-      TOO_FEW_FORKS(Place.TOO_FEW_FORKS),
+      LIKELY_SLOWER(Place.LIKELY_SLOWER),
+      TOO_FEW_FORKS(Place.TOO_FEW_FORKS, Place.LIKELY_SLOWER),
       MISSING(Place.MISSING);
 
       @SuppressWarnings("ImmutableEnumChecker") // List.of
@@ -106,8 +108,10 @@ public record Gate(
   }
 
   private static Place place(Judged row, double accepted) {
-    if (row.judgement().verdict() == Verdict.TOO_FEW_FORKS) {
-      return Place.TOO_FEW_FORKS;
+    if (row.judgement().verdict().isOfFewForks()) {
+      return row.likelyInterval().filter(ends -> ends.low() > accepted).isPresent()
+          ? Place.LIKELY_SLOWER
+          : Place.TOO_FEW_FORKS;
     }
     return row.interval().filter(ends -> ends.low() > accepted).isPresent()
         ? Place.SLOWER
@@ -128,16 +132,19 @@ public record Gate(
     return judged(place).size() + unmatched(place).size();
   }
 
-  /** Whether one of the conditions holds, or no result has an interval. */
+  /** Whether one of the conditions holds, or no result has an interval that they ask for. */
   public Outcome outcome() {
     if (conditions.stream()
         .flatMap(condition -> condition.kind().places().stream())
         .anyMatch(place -> count(place) > 0)) {
       return Outcome.FAILED;
     }
+    boolean asked =
+        conditions.stream().anyMatch(condition -> condition.kind() == FailOn.Kind.LIKELY_SLOWER);
     return judged.values().stream()
             .flatMap(List::stream)
-            .anyMatch(row -> row.interval().isPresent())
+            .anyMatch(
+                row -> row.interval().isPresent() || (asked && row.likelyInterval().isPresent()))
         ? Outcome.PASSED
         : Outcome.NOTHING_JUDGED;
   }

@@ -26,7 +26,12 @@ public enum Obstacle {
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
   FALLING(
       "still drifting",
-      "%s still drifting while timed, so not compared; measure again with nothing else running.");
+      "%s still drifting while timed, so not compared; measure again with nothing else running."),
+  /** With few forks, its iterations alone ({@link org.jcamark.stats.Drift}). */
+  UNSTEADY(
+      "unsteady",
+      "iterations of %s not steady, so not compared; measure with more warm-up, nothing else"
+          + " running, and more forks.");
 
   private final String words;
   private final String sentence;

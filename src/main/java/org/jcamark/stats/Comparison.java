@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
-import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.inference.MannWhitneyUTest;
 import org.jcamark.model.Metric;
+import org.jcamark.model.Samples;
+import org.jcamark.stats.SecondOpinion.Forks;
 
 /**
  * A candidate compared with a base by fork means. In every mode a ratio above 1 means that the
@@ -19,8 +20,7 @@ import org.jcamark.model.Metric;
  * @param baseForks fork means; empty without samples
  * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
  *     of them is not above 0, unless both sides are constant and equal
- * @param mannWhitneyP two-sided p of Mann and Whitney's test; exact for up to 50 forks a side
- *     without ties, otherwise by the normal approximation
+ * @param opinion where nothing is tested; absent without iterations
  * @param cliffsDelta effect size from −1 (every fork of the candidate is faster) to 1 (every one is
  *     slower); absent without samples
  */
@@ -32,7 +32,7 @@ public record Comparison(
     boolean largerIsBetter,
     OptionalDouble ratio,
     Optional<LogRatio> test,
-    OptionalDouble mannWhitneyP,
+    Optional<SecondOpinion> opinion,
     OptionalDouble cliffsDelta) {
   /** Fewer forks than this on a side give no test, no interval and no verdict. */
   public static final int MIN_FORKS = 3;
@@ -63,7 +63,9 @@ public record Comparison(
             : paired && above.means.length == below.means.length
                 ? LogRatio.paired(above.means, below.means)
                 : LogRatio.of(above.means, below.means),
-        tested ? OptionalDouble.of(mannWhitneyP(above.means, below.means)) : OptionalDouble.empty(),
+        tested
+            ? Optional.empty()
+            : SecondOpinion.of(above.forks, below.forks, SecondOpinion.SCATTER),
         above.means.length > 0 && below.means.length > 0
             ? OptionalDouble.of(cliffsDelta(above.means, below.means))
             : OptionalDouble.empty());
@@ -95,14 +97,6 @@ public record Comparison(
     return test.get().moreForks(forks(), Math.abs(beyond), beyond > 0 ? 1 - bound : Interval.LEVEL);
   }
 
-  /** All ranks tied leave nothing to test: the probability of as little difference is 1. */
-  private static double mannWhitneyP(double[] first, double[] second) {
-    double[] all = DoubleStream.concat(Arrays.stream(first), Arrays.stream(second)).toArray();
-    return Arrays.stream(all).allMatch(value -> value == all[0])
-        ? 1
-        : MannWhitneyUTest.withDefaults().test(first, second).getPValue();
-  }
-
   /**
    * Probability that a value of the first sample is larger, minus the probability that it is
    * smaller (Cliff, Dominance Statistics, Psychological Bulletin 114, 1993), by Mann and Whitney's
@@ -114,12 +108,21 @@ public record Comparison(
   }
 
   @SuppressWarnings("ArrayRecordComponent")
-  private record Side(double score, double[] means) {
+  private record Side(double score, double[] means, Forks forks) {
     static Optional<Side> of(Metric metric) {
-      Optional<double[]> means = metric.samples().map(all -> Moments.means(all.byIteration()));
-      return means.filter(forks -> forks.length > 0).isPresent()
-          ? means.map(forks -> new Side(Moments.middle(forks), forks))
-          : metric.score().stream().mapToObj(one -> new Side(one, new double[0])).findFirst();
+      Optional<double[][]> forks =
+          metric.samples().map(Samples::byIteration).filter(all -> all.length > 0);
+      double error = metric.scoreError().orElse(Double.NaN);
+      return forks.isPresent()
+          ? forks.map(Side::of)
+          : metric.score().stream()
+              .mapToObj(score -> new Side(score, new double[0], Forks.of(score, error)))
+              .findFirst();
+    }
+
+    private static Side of(double[][] iterations) {
+      Forks forks = Forks.of(iterations);
+      return new Side(Moments.middle(forks.means()), forks.means(), forks);
     }
 
     double[] valuesOrScore() {

@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 /**
  * The verdict on one comparison among others.
  *
- * @param direction of a difference; present exactly where the verdict is different
+ * @param direction of a difference; present exactly where the verdict is different, or likely so
  * @param significance of the ratio lying beyond the threshold; absent where nothing could be tested
  * @param fewForks whether a side has fewer than {@link Comparison#ENOUGH_FORKS} forks
  */
@@ -24,6 +24,10 @@ public record Judgement(
   public enum Direction {
     SLOWER,
     FASTER;
+
+    static Direction of(double ratio) {
+      return ratio > 1 ? SLOWER : FASTER;
+    }
 
     public String words() {
       return name().toLowerCase(Locale.ROOT);
@@ -62,13 +66,11 @@ public record Judgement(
     for (Comparison comparison : comparisons) {
       boolean few = comparison.forks() < Comparison.ENOUGH_FORKS;
       if (comparison.test().isEmpty()) {
-        Verdict verdict =
-            comparison.forks() < Comparison.MIN_FORKS ? Verdict.TOO_FEW_FORKS : Verdict.UNDECIDED;
-        judgements.add(new Judgement(verdict, Optional.empty(), Optional.empty(), few));
+        judgements.add(untested(comparison, rules, few));
         continue;
       }
       LogRatio test = comparison.test().get();
-      Direction direction = test.ratio() > 1 ? Direction.SLOWER : Direction.FASTER;
+      Direction direction = Direction.of(test.ratio());
       Significance found =
           new Significance(
               p[tested],
@@ -85,6 +87,19 @@ public record Judgement(
       tested++;
     }
     return List.copyOf(judgements);
+  }
+
+  private static Judgement untested(Comparison comparison, Rules rules, boolean few) {
+    Optional<SecondOpinion> likely =
+        comparison.opinion().filter(found -> found.isBeyond(rules.threshold()));
+    Verdict verdict =
+        likely.isPresent()
+            ? Verdict.LIKELY_DIFFERENT
+            : comparison.forks() < Comparison.MIN_FORKS
+                ? Verdict.CANNOT_BE_TOLD
+                : Verdict.UNDECIDED;
+    Optional<Direction> direction = likely.map(found -> Direction.of(found.ratio()));
+    return new Judgement(verdict, direction, Optional.empty(), few);
   }
 
   private static Verdict verdict(Interval interval, double adjustedP, Rules rules) {

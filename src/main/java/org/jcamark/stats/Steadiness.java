@@ -13,8 +13,9 @@ import org.jcamark.model.Samples;
  *     as the second, by medians, of each fork with at least {@value #FEWEST_ITERATIONS} iterations
  * @param fall the geometric mean of these multiples; 1 unless Student's 95% interval of its
  *     logarithm lies above 0
+ * @param drift of each fork, where its iterations alone show one
  */
-public record Steadiness(List<Double> logFalls, double fall) {
+public record Steadiness(List<Double> logFalls, double fall, List<Optional<Drift>> drifts) {
   /** Iterations that fall by a smaller part are steady enough. */
   public static final double FALL = 0.1;
 
@@ -35,7 +36,7 @@ public record Steadiness(List<Double> logFalls, double fall) {
             .filter(fork -> fork.length >= FEWEST_ITERATIONS)
             .map(Steadiness::logFall)
             .toList();
-    Steadiness alone = new Steadiness(falls, 1);
+    Steadiness alone = new Steadiness(falls, 1, times.stream().map(Drift::of).toList());
     return Optional.of(together(List.of(alone)).get(0));
   }
 
@@ -53,13 +54,13 @@ public record Steadiness(List<Double> logFalls, double fall) {
   private Steadiness judgedBy(Moments.Pooled scatter) {
     double[] falls = falls();
     if (falls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
-      return new Steadiness(logFalls, 1);
+      return new Steadiness(logFalls, 1, drifts);
     }
     Moments own = Moments.of(falls);
     double variance = Math.max(scatter.variance(), own.variance());
     double chance =
         StudentT.critical(scatter.degrees(), Interval.LEVEL) * Math.sqrt(variance / falls.length);
-    return new Steadiness(logFalls, own.mean() > chance ? Math.exp(own.mean()) : 1);
+    return new Steadiness(logFalls, own.mean() > chance ? Math.exp(own.mean()) : 1, drifts);
   }
 
   private double[] falls() {
@@ -71,6 +72,16 @@ public record Steadiness(List<Double> logFalls, double fall) {
     double first = Percentiles.median(Arrays.copyOf(fork, half));
     double second = Percentiles.median(Arrays.copyOfRange(fork, fork.length - half, fork.length));
     return Math.log(first / second);
+  }
+
+  /**
+   * What the iterations of a result with too few forks for {@link #together} show in each of them;
+   * that of the first.
+   */
+  public Optional<Drift> drift() {
+    return drifts.size() < Comparison.MIN_FORKS && drifts.stream().allMatch(Optional::isPresent)
+        ? drifts.stream().flatMap(Optional::stream).findFirst()
+        : Optional.empty();
   }
 
   public boolean isFalling() {

@@ -10,8 +10,15 @@ public enum Verdict {
   EQUIVALENT,
   /** Neither, or nothing can be tested because a fork mean is not above 0. */
   UNDECIDED,
-  /** Fewer than {@link Comparison#MIN_FORKS} forks on a side. */
-  TOO_FEW_FORKS;
+  /** Of fewer than {@link Comparison#MIN_FORKS} forks on a side, by a {@link SecondOpinion}. */
+  LIKELY_DIFFERENT,
+  /** The same, where that finds no difference or there is none. */
+  CANNOT_BE_TOLD;
+
+  /** Whether the forks were too few to test anything. */
+  public boolean isOfFewForks() {
+    return this == LIKELY_DIFFERENT || this == CANNOT_BE_TOLD;
+  }
 
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -30,8 +31,6 @@ import org.jcamark.table.Table.Tone;
  */
 public final class ComparisonTable {
   private static final int MOST_UNMATCHED = 20;
-  private static final List<String> VERDICTS =
-      List.of("slower", "faster", "equivalent", "undecided", "too few forks");
 
   private ComparisonTable() {}
 
@@ -67,9 +66,9 @@ public final class ComparisonTable {
                 Column.numbers("ratio", "ratio").means(howToRead(all)),
                 rows -> "ratio",
                 "",
-                Judged::ratio,
-                Judged::interval),
+                Optional::of),
             row -> row)
+        .exactEnds("likelyLow", "likelyHigh", Judged::likelyInterval)
         .add(
             Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
             row -> forks(row.comparison()))
@@ -79,7 +78,6 @@ public final class ComparisonTable {
         .add(
             Column.numbers("pAdjusted", "p adj.").and(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.judgement().adjustedP(), Numbers::probability))
-        .exact("mannWhitneyP", row -> row.comparison().mannWhitneyP())
         .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
         .add(Column.words("verdict"), RatioColumns::verdict)
         .exact("direction", row -> row.judgement().direction().map(Direction::words))
@@ -140,6 +138,7 @@ public final class ComparisonTable {
     List<String> notes = new ArrayList<>();
     notes.add(counts(all));
     RatioColumns.fewForks(all.judged()).ifPresent(notes::add);
+    RatioColumns.secondOpinion(all.judged()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
     }
@@ -167,22 +166,28 @@ public final class ComparisonTable {
           case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg";
           case NONE -> "not adjusted";
         };
-    return ("ratio > 1: %s; interval %s; different: p of a ratio beyond ±%s below %s, %s over %s;"
-            + " equivalent: interval within ±%3$s, each by itself.")
-        .formatted(
-            all.axis()
+    String above =
+        "ratio > 1: "
+            + all.axis()
                 .map(base -> "slower than " + base.by() + " " + base.baseline())
-                .orElse("candidate slower"),
-            Numbers.chosenPercent(Interval.LEVEL),
-            Numbers.chosenPercent(rules.threshold()),
-            Numbers.chosenPercent(rules.alpha()),
-            adjustment,
-            Numbers.count(all.tested(), "comparison"));
+                .orElse("candidate slower");
+    return all.tested() == 0
+        ? above
+        : ("%s; interval %s; different: p of a ratio beyond ±%s below %s, %s over %s; equivalent:"
+                + " interval within ±%3$s, each by itself.")
+            .formatted(
+                above,
+                Numbers.chosenPercent(Interval.LEVEL),
+                Numbers.chosenPercent(rules.threshold()),
+                Numbers.chosenPercent(rules.alpha()),
+                adjustment,
+                Numbers.count(all.tested(), "comparison"));
   }
 
   private static String counts(Comparisons all) {
     List<String> words = all.judged().stream().map(Judged::words).toList();
-    return VERDICTS.stream()
+    return Judged.WORDS.stream()
+        .filter(word -> !Judged.OF_FEW_FORKS.contains(word) || words.contains(word))
         .map(word -> Numbers.count(Collections.frequency(words, word)) + " " + word)
         .collect(Collectors.joining(", ", Numbers.count(words.size(), "comparison") + ": ", "."));
   }
@@ -205,8 +210,12 @@ public final class ComparisonTable {
       Comparison comparison = judged.comparison();
       return switch (judged.judgement().verdict()) {
         case DIFFERENT, EQUIVALENT -> "";
-        case TOO_FEW_FORKS ->
-            "at least %s to test at all".formatted(more(Comparison.MIN_FORKS - comparison.forks()));
+        case LIKELY_DIFFERENT, CANNOT_BE_TOLD ->
+            comparison
+                .opinion()
+                .map(found -> found.forksToSettle(rules.threshold()))
+                .map(forks -> settling(forks.orElse(Integer.MAX_VALUE)))
+                .orElse("at least " + more(Comparison.MIN_FORKS - comparison.forks()));
         case UNDECIDED ->
             comparison
                 .test()
@@ -234,6 +243,14 @@ public final class ComparisonTable {
       return more(forks)
           + " would settle this "
           + (anyRatio ? "at ±" + Numbers.chosenPercent(precision) : "if the ratio stays");
+    }
+
+    private static String settling(int forks) {
+      return forks > MOST_FORKS
+          ? "more than " + MOST_FORKS + " forks a side would be needed"
+          : "about "
+              + Numbers.count(forks, "fork")
+              + " a side would settle this if the ratio stays";
     }
 
     private static String more(int forks) {

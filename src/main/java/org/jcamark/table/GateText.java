@@ -63,7 +63,7 @@ public final class GateText {
               + Numbers.plain(row.interval().orElseThrow().low())
               + " > "
               + Numbers.plain(1 + gate.limit());
-      case TOO_FEW_FORKS ->
+      case TOO_FEW_FORKS, LIKELY_SLOWER ->
           row.comparison().baseForks().size() + "/" + row.comparison().candidateForks().size();
       default ->
           row.interval()

@@ -11,6 +11,8 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
+import org.jcamark.stats.Drift;
+import org.jcamark.stats.Steadiness;
 
 /**
  * Lines on results that are to be read with care.
@@ -94,6 +96,16 @@ public record ObstacleLines(String text, List<String> rows) {
           "first half of a fork "
               + Numbers.significant(row.steadiness().orElseThrow().fall())
               + "× as long as the second";
+      case UNSTEADY -> drift(row.steadiness().flatMap(Steadiness::drift).orElseThrow());
+    };
+  }
+
+  private static String drift(Drift drift) {
+    String times = Numbers.significant(drift.times()) + "×";
+    return switch (drift.form()) {
+      case RISING -> "each part takes longer than the one before, in all " + times;
+      case FALLING -> "each part takes less time than the one before, in all " + times;
+      case APART -> "some iterations take " + times + " as long as the others";
     };
   }
 

@@ -15,10 +15,12 @@ import org.jcamark.table.Table.Tone;
 
 /** Columns of comparisons: a ratio, its interval and the verdict. */
 final class RatioColumns {
+  private static final String LIKELY_SIGN = " *";
+
   private RatioColumns() {}
 
   /**
-   * Ratio and interval.
+   * Ratio and interval; that of a second opinion is not for programs that expect a test.
    *
    * @param ends what the names of the interval's ends for programs end with
    */
@@ -26,25 +28,50 @@ final class RatioColumns {
       Column column,
       Function<List<R>, String> head,
       String ends,
-      Function<R, Optional<Double>> ratio,
-      Function<R, Optional<Interval>> interval) {
+      Function<R, Optional<Judged>> judged) {
     return new Columns<R>()
         .add(
             column,
             head,
             Function.identity(),
             (row, h) ->
-                Cell.of(ratio.apply(row), value -> Numbers.ratio(value, interval.apply(row))))
+                Cell.of(
+                    judged.apply(row).flatMap(Judged::ratio),
+                    value ->
+                        Numbers.ratio(value, judged.apply(row).flatMap(RatioColumns::interval))))
         .add(
             Column.numbers("interval", "95% interval").only(Audience.PEOPLE_WITH_SOME_ROOM),
-            row -> interval(ratio.apply(row), interval.apply(row)))
-        .exactEnds("ratioLow" + ends, "ratioHigh" + ends, interval);
+            row -> judged.apply(row).map(RatioColumns::intervalCell).orElse(Cell.EMPTY))
+        .exactEnds(
+            "ratioLow" + ends,
+            "ratioHigh" + ends,
+            row -> judged.apply(row).flatMap(Judged::interval));
   }
 
-  static Cell interval(Optional<Double> ratio, Optional<Interval> interval) {
-    return interval
-        .map(ends -> Cell.of(Numbers.ratioInterval(ratio.orElse(0.0), ends), ends.low()))
+  private static Optional<Interval> interval(Judged row) {
+    return row.interval().or(row::likelyInterval);
+  }
+
+  private static Cell intervalCell(Judged row) {
+    String sign = row.interval().isPresent() ? "" : LIKELY_SIGN;
+    return interval(row)
+        .map(
+            ends ->
+                Cell.of(Numbers.ratioInterval(row.ratio().orElse(0.0), ends) + sign, ends.low()))
         .orElse(Cell.EMPTY);
+  }
+
+  /** What the marked intervals rest on; absent without one. */
+  static Optional<String> secondOpinion(List<Judged> judged) {
+    return judged.stream().anyMatch(row -> row.likelyInterval().isPresent())
+        ? Optional.of(
+            LIKELY_SIGN.strip()
+                + " fewer than "
+                + Comparison.MIN_FORKS
+                + " forks on a side, so nothing was tested: the interval assumes that forks scatter"
+                + " as those of 586 public benchmarks do; likely: it lies beyond ±2%, each"
+                + " comparison by itself.")
+        : Optional.empty();
   }
 
   static Optional<String> fewForks(List<Judged> judged) {
@@ -63,7 +90,7 @@ final class RatioColumns {
    * adjustment leaves the verdict undecided.
    */
   static Cell verdict(Judged row) {
-    Optional<Direction> found = row.judgement().direction();
+    Optional<Direction> found = row.judgement().direction().filter(way -> row.isDifferent());
     Optional<Direction> alone =
         found.isPresent()
             ? Optional.empty()

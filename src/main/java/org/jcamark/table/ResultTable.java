@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
-import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
@@ -100,8 +99,7 @@ public final class ResultTable {
                     Column.numbers("ratio", "ratio").means(ratioLegend(verdicts)),
                     group -> versus(group, verdicts),
                     "95",
-                    row -> verdicts.of(row).flatMap(Judged::ratio),
-                    row -> verdicts.of(row).flatMap(Judged::interval)),
+                    verdicts::of),
                 row -> row)
             .add(Column.words("verdict"), row -> verdict(row, verdicts))
             .add(
@@ -154,7 +152,12 @@ public final class ResultTable {
         .formatted(
             Numbers.chosenPercent(Rules.USUAL.threshold()),
             tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"),
-            RatioColumns.fewForks(verdicts.all()).map(note -> " " + note).orElse(""));
+            Stream.of(
+                    RatioColumns.fewForks(verdicts.all()),
+                    RatioColumns.secondOpinion(verdicts.all()))
+                .flatMap(Optional::stream)
+                .map(note -> " " + note)
+                .collect(Collectors.joining()));
   }
 
   private static String versus(List<Finding> group, ProviderVerdicts verdicts) {

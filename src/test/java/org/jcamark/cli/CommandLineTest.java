@@ -189,7 +189,7 @@ final class CommandLineTest {
     "condition, 'slower:1,slower:0.05,slower:,slower:%,slower:-5%', "
         + "'use a percentage with its sign, such as 10%'",
     "condition, ',faster,5%,undecided:5%,slow', "
-        + "' Use slower, undecided, too-few-forks, missing'"
+        + "' Use slower, undecided, likely-slower, too-few-forks, missing'"
   })
   void otherText_isRefused(String kind, String texts, String reason) {
     for (String text : texts.split(",", -1)) {

@@ -109,7 +109,7 @@ final class ComparisonsTest {
         compare(
             row("a", Results.bareScore("ns/op", 4)), row("a", Results.bareScore("us/op", 0.005)));
     assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
-    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
+    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.CANNOT_BE_TOLD);
   }
 
   private static Finding scaled(Mode mode, int threads, String unit, double... forks) {

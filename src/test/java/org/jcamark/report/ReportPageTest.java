@@ -71,7 +71,7 @@ final class ReportPageTest {
             sign("Other", 100, 140, 70, 100, 120),
             sign("Few", 5, 5));
     assertThat(report(rows, null, Optional.empty()))
-        .contains("Compared with JDK: 1 slower, 1 undecided, 1 too few forks.")
+        .contains("Compared with JDK: 1 slower, 1 undecided, 1 likely faster.")
         .containsPattern("JDK .* baseline [^\n]*\n.* BC .* slower ");
   }
 

@@ -39,8 +39,8 @@ final class JudgementTest {
   @Test
   void fewForks_areNotJudgedAndFourAreWarnedOf() {
     Judgement two = judge(compare(BASE, 110, 110.5));
-    assertThat(two.verdict()).isEqualTo(Verdict.TOO_FEW_FORKS);
-    assertThat(two.verdict().words()).isEqualTo("too few forks");
+    assertThat(two.verdict()).isEqualTo(Verdict.LIKELY_DIFFERENT);
+    assertThat(two.verdict().words()).isEqualTo("likely different");
     assertThat(two.adjustedP()).isEmpty();
     Judgement four = judge(compare(BASE, 110, 110.5, 109.5, 110));
     assertThat(four.verdict()).isEqualTo(Verdict.DIFFERENT);
@@ -64,7 +64,10 @@ final class JudgementTest {
     assertThat(judgements)
         .extracting(Judgement::verdict)
         .containsExactly(
-            Verdict.TOO_FEW_FORKS, Verdict.DIFFERENT, Verdict.TOO_FEW_FORKS, Verdict.UNDECIDED);
+            Verdict.LIKELY_DIFFERENT,
+            Verdict.DIFFERENT,
+            Verdict.LIKELY_DIFFERENT,
+            Verdict.UNDECIDED);
   }
 
   /** At the threshold itself, one in forty: by itself each comparison, together with Holm all. */
