@@ -15,12 +15,14 @@ import javax.crypto.KeyGenerator;
 import javax.crypto.SecretKey;
 import org.bouncycastle.util.test.FixedSecureRandom;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
 import org.jcamark.catalog.AsymmetricPrimitive.Signature;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.SymmetricPrimitive.Keyed;
 import org.jcamark.jca.family.SignatureSubject.Signed;
 import org.jcamark.jca.provider.JcaService;
+import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
@@ -51,10 +53,13 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
       return true;
     }
     SignatureService signatures = null;
+    AgreementService agreements = null;
     KeyExchange exchange = null;
     try {
       if (primitive instanceof Signature scheme) {
         signatures = new SignatureService(keys.source(), scheme);
+      } else if (primitive instanceof Agreement agreement) {
+        agreements = new AgreementService(keys.source(), agreement);
       } else {
         WorkloadServices services = new WorkloadServices(keys.source());
         exchange = keys.remember("exchange", () -> services.keyExchange(List.of(algorithm)));
@@ -65,6 +70,12 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
     if (signatures != null) {
       byte[] signature = signatures.sign(pair.getPrivate(), Signed.MESSAGE);
       return signatures.verify(pair.getPublic(), Signed.MESSAGE, signature);
+    }
+    if (agreements != null) {
+      KeyPair other = keys.sample();
+      return Arrays.equals(
+          agreements.agree(pair.getPrivate(), other.getPublic()),
+          agreements.agree(other.getPrivate(), pair.getPublic()));
     }
     Encapsulation made =
         new EncapsulationKey(exchange, List.of(pair.getPublic()), null).encapsulate();
