@@ -13,7 +13,7 @@ import org.jcamark.model.Samples;
  *     as the second, by medians, of each fork with at least {@value #FEWEST_ITERATIONS} iterations
  * @param fall the geometric mean of these multiples; 1 unless Student's 95% interval of its
  *     logarithm lies above 0
- * @param drift of each fork, where its iterations alone show one
+ * @param drifts of each fork, where its iterations alone show one
  */
 public record Steadiness(List<Double> logFalls, double fall, List<Optional<Drift>> drifts) {
   /** Iterations that fall by a smaller part are steady enough. */
