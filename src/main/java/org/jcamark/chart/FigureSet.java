@@ -84,18 +84,29 @@ public final class FigureSet {
     return ResultFigures.by(Comparisons.usual(baseline.matches(rows)), rows);
   }
 
-  /** Those of all figures that a report shows: two of results and of comparisons, one of others. */
+  /**
+   * Those of all figures that a report shows: two of results and of comparisons, one for each class
+   * of somebody's benchmarks over its parameter, one of others.
+   */
   public static List<Figure> figures(List<Figure> all) {
     List<Figure> shown = new ArrayList<>();
     for (Figure.Kind kind : TELLING) {
       all.stream()
           .filter(figure -> figure.kind() == kind)
           .filter(figure -> kind == Figure.Kind.RESULTS || !figure.name().matches(".*-[0-9]+"))
-          .filter(figure -> shown.isEmpty() || figure.body().values() >= FEWEST_VALUES)
-          .limit(kind == Figure.Kind.RESULTS || kind == Figure.Kind.COMPARISON ? 2 : 1)
+          .filter(f -> shown.isEmpty() || isOfClass(f) || f.body().values() >= FEWEST_VALUES)
+          .limit(
+              all.stream().anyMatch(f -> f.kind() == kind && isOfClass(f))
+                  ? MOST_FIGURES
+                  : kind == Figure.Kind.RESULTS || kind == Figure.Kind.COMPARISON ? 2 : 1)
           .forEach(shown::add);
     }
     return shown.subList(0, Math.min(MOST_FIGURES, shown.size()));
+  }
+
+  /** Whether it has all results of a class of somebody's benchmarks, which no other figure has. */
+  private static boolean isOfClass(Figure figure) {
+    return figure.kind() == Figure.Kind.PARAMETER && !figure.name().contains("-by-size");
   }
 
   static List<Figure> distinct(List<Figure> figures) {

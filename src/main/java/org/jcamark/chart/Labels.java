@@ -4,8 +4,11 @@ import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
-import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Places names beside points of a plot, off markers, lines and each other.
@@ -14,9 +17,16 @@ import java.util.List;
  * @param obstacles markers and lines, in pixels
  */
 record Labels(Rectangle2D area, List<Line2D> obstacles) {
-  record Label(String text, Point2D at) {}
+  /**
+   * A name and its point.
+   *
+   * @param isEnd whether nothing is right of the point but other such names: they stand in a column
+   */
+  record Label(String text, Point2D at, boolean isEnd) {}
 
+  private static final int COLUMN_ROUNDS = 500;
   private static final double GAP_PX = 13;
+  private static final double HEIGHT = Text.SMALL.capHeight() + 6;
   private static final double HALF_MARKER_PX = 9;
 
   /** The label's centre as seen from the marker, by preference. */
@@ -54,21 +64,23 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
 
   /** Where each label goes, in pixels: where it hides least, near its marker. */
   List<Rectangle2D> boxes(List<Label> labels) {
-    List<Rectangle2D> boxes = new ArrayList<>();
+    Map<Label, Rectangle2D> boxes = new IdentityHashMap<>(column(labels));
     for (Label label : labels) {
-      double width = Text.SMALL.width(label.text()) + 4;
-      double height = Text.SMALL.capHeight() + 6;
+      if (boxes.containsKey(label)) {
+        continue;
+      }
+      double width = width(label);
       Rectangle2D best = null;
       double least = Double.POSITIVE_INFINITY;
       for (double ring : RINGS) {
         for (double[] direction : DIRECTIONS) {
           double x = label.at().getX() + direction[0] * (width / 2 + GAP_PX * ring);
-          double y = label.at().getY() + direction[1] * (height / 2 + GAP_PX * ring);
-          Rectangle2D box = around(x, y, width, height);
-          Rectangle2D wide = around(x, y, width + 2 * HALF_MARKER_PX, height + 2 * HALF_MARKER_PX);
-          double outside = width * height - overlap(box, List.of(area));
+          double y = label.at().getY() + direction[1] * (HEIGHT / 2 + GAP_PX * ring);
+          Rectangle2D box = around(x, y, width, HEIGHT);
+          Rectangle2D wide = around(x, y, width + 2 * HALF_MARKER_PX, HEIGHT + 2 * HALF_MARKER_PX);
+          double outside = width * HEIGHT - overlap(box, List.of(area));
           double cost =
-              TEXT_PENALTY * (outside + overlap(box, boxes))
+              TEXT_PENALTY * (outside + overlap(box, boxes.values()))
                   + OBSTACLE_PENALTY * obstacles.stream().filter(wide::intersectsLine).count()
                   + FAR_PENALTY * (ring - 1);
           if (cost < least) {
@@ -77,12 +89,43 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
           }
         }
       }
-      boxes.add(best);
+      boxes.put(label, best);
+    }
+    return labels.stream().map(boxes::get).toList();
+  }
+
+  private static double width(Label label) {
+    return Text.SMALL.width(label.text()) + 4;
+  }
+
+  /** Right of their points; those that overlap move apart by equal parts, within the area. */
+  private Map<Label, Rectangle2D> column(List<Label> labels) {
+    List<Label> ends =
+        labels.stream()
+            .filter(Label::isEnd)
+            .sorted(Comparator.comparingDouble(label -> label.at().getY()))
+            .toList();
+    double[] y = ends.stream().mapToDouble(label -> label.at().getY()).toArray();
+    for (int round = 0; round < COLUMN_ROUNDS; round++) {
+      for (int i = 0; i < y.length; i++) {
+        if (i > 0 && y[i] < y[i - 1] + HEIGHT) {
+          double apart = (y[i - 1] + HEIGHT - y[i]) / 2;
+          y[i - 1] -= apart;
+          y[i] += apart;
+        }
+        y[i] = Math.min(Math.max(y[i], area.getMinY() + HEIGHT / 2), area.getMaxY() - HEIGHT / 2);
+      }
+    }
+    Map<Label, Rectangle2D> boxes = new IdentityHashMap<>();
+    for (int i = 0; i < y.length; i++) {
+      double width = width(ends.get(i));
+      double x = ends.get(i).at().getX() + width / 2 + GAP_PX;
+      boxes.put(ends.get(i), around(x, y[i], width, HEIGHT));
     }
     return boxes;
   }
 
-  private static double overlap(Rectangle2D box, List<Rectangle2D> others) {
+  private static double overlap(Rectangle2D box, Collection<Rectangle2D> others) {
     return others.stream()
         .map(box::createIntersection)
         .filter(common -> !common.isEmpty())

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
@@ -15,7 +16,7 @@ import org.jcamark.stats.Interval;
 /**
  * Lines or points in one plot, or in panels on the same axes. The lower axis has its title once,
  * below them; that of the upright axis is above a single plot, else in the note. Lines of a single
- * plot have their names at their ends, where these are level.
+ * plot have their names at their ends, if no two end together, else in a legend.
  */
 public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure.Body {
   /**
@@ -75,6 +76,10 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
   private static final double ROW_GAP = 24;
   private static final double TITLE_PX = 34;
   private static final double END_GAP = 14;
+
+  /** A share of the upright axis. */
+  private static final double LEAST_BETWEEN_ENDS = 0.01;
+
   private static final double LONGEST_END_PX = Sheet.INNER_PX * 0.3;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
@@ -140,7 +145,17 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
   private boolean endsAreNamed() {
     return panels.size() == 1
         && lines().count() <= MOST_END_NAMES
-        && lines().allMatch(line -> line.look() == Look.MARKED);
+        && lines().allMatch(line -> line.look() == Look.MARKED)
+        && endsDiffer();
+  }
+
+  /** Whether one sees which line ends where. */
+  private boolean endsDiffer() {
+    Scale scale = upright();
+    double[] ends =
+        lines().mapToDouble(l -> l.points().get(l.points().size() - 1).y()).sorted().toArray();
+    return IntStream.range(1, ends.length)
+        .allMatch(i -> ends[i] > scale.moved(ends[i - 1], LEAST_BETWEEN_ENDS));
   }
 
   private double endsPx() {
@@ -203,7 +218,7 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
       return top;
     }
     String line = style.shortened(Text.printable(text), box.getWidth());
-    sheet.text(style, sheet.theme.ink(), line, box.getX(), top + style.lineHeight() - 10, 0);
+    sheet.text(style, sheet.theme.ink(), line, box.getX(), top + style.lineHeight() - 14, 0);
     return top + style.lineHeight();
   }
 
@@ -235,6 +250,12 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
   private void labels(Sheet sheet, Plot plot, Panel panel, Rectangle2D inside) {
     List<Labels.Label> labels = new ArrayList<>();
     List<Line2D> obstacles = new ArrayList<>();
+    double ends =
+        panel.lines().stream()
+            .flatMap(line -> line.points().stream())
+            .mapToDouble(point -> plot.at(point.x(), point.y()).getX())
+            .max()
+            .orElseThrow();
     for (Line line : panel.lines()) {
       Point2D last = null;
       for (Point point : line.points()) {
@@ -246,9 +267,10 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
           obstacles.add(new Line2D.Double(last, at));
         }
         last = at;
-        addLabel(point.name(), at, labels);
+        addLabel(point.name(), at, false, labels);
       }
-      addLabel(endsAreNamed() ? line.series().text() : "", last, labels);
+      String name = endsAreNamed() ? line.series().text() : "";
+      addLabel(name, last, last.getX() > ends - 1, labels);
     }
     Rectangle2D room = new Rectangle2D.Double();
     room.setFrame(inside);
@@ -256,10 +278,10 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
     new Labels(room, obstacles).paint(sheet, labels);
   }
 
-  private static void addLabel(String name, Point2D at, List<Labels.Label> labels) {
+  private static void addLabel(String name, Point2D at, boolean isEnd, List<Labels.Label> labels) {
     if (!name.isBlank()) {
       String shown = Text.SMALL.shortened(Text.printable(name), LONGEST_END_PX);
-      labels.add(new Labels.Label(shown, at));
+      labels.add(new Labels.Label(shown, at, isEnd));
     }
   }
 }

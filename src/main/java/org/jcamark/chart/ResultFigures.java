@@ -85,7 +85,8 @@ final class ResultFigures {
         file,
         Figure.Kind.RESULTS,
         same.isEmpty()
-            ? FigureSet.range(page, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole)
+            ? FigureSet.sentence(
+                FigureSet.range(page, ChartEntry::value, ChartEntry::inWords, ChartEntry::whole))
             : FigureSet.compared(base, same, one -> one.candidate().provider().orElse("")),
         FigureSet.note(page),
         new Rows(

@@ -94,7 +94,8 @@ record Scale(String title, double min, double max, Kind kind, DoubleFunction<Str
 
   private static String power(Quantity quantity, double exponent) {
     long value = 1L << Math.round(exponent);
-    return Math.abs(exponent - Math.rint(exponent)) > ROUNDING
+    // XChart asks for ticks before the first, and widens its steps if they are long.
+    return exponent < 0 || Math.abs(exponent - Math.rint(exponent)) > ROUNDING
         ? BLANK
         : quantity == Quantity.BYTES ? ByteSize.exact(value) : Numbers.count(value);
   }

@@ -108,6 +108,18 @@ final class GoldenFiguresTest {
     assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
   }
 
+  /** Large rates of one class, whose lines end together and have a legend; times of another. */
+  @Test
+  void classes_of_somebody_have_a_figure_each() throws IOException {
+    Path file = Path.of("src/test/resources/org/jcamark/chart/rates-two-classes.json");
+    List<Figure> figures = FigureSet.figures(FigureSet.of(Map.of("", ResultFiles.read(file))));
+    assertThat(figures).extracting(Figure::name).containsExactly("first-rate", "second");
+    for (Figure figure : figures) {
+      List<MatchResult> texts = found(TEXT, Svg.file(figure, Theme.LIGHT)).toList();
+      assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
+    }
+  }
+
   /** No text leaves the picture or covers another. */
   private static void assertReadable(List<MatchResult> texts, int heightPx) {
     Rectangle2D picture = new Rectangle2D.Double(0, 0, Sheet.WIDTH_PX, heightPx);

@@ -54,6 +54,7 @@ final class ScaleTest {
     assertThat(scale.place(1024)).isEqualTo(10);
     assertThat(scale.labels(1000, 80).apply(14.0)).isEqualTo("16 KiB");
     assertThat(scale.labels(1000, 80).apply(13.5)).isBlank();
+    assertThat(scale.labels(1000, 80).apply(-1.0)).isBlank();
     assertThat(scale.moved(64, 0.5)).isBetween(500.0, 1500.0);
   }
 
