@@ -1,6 +1,7 @@
 package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
 import java.security.Provider;
 import java.util.List;
 import java.util.function.Consumer;
@@ -68,6 +69,15 @@ final class BouncyCastleDialect implements Dialect {
                   in.outputBytes() * 8));
     }
     return Dialect.super.derivation(source, kind);
+  }
+
+  /** BCJSSE goes by the name of a key, which is that of all parameter sets in the JDK and ACCP. */
+  @Override
+  public void requireTlsKey(PrivateKey key) throws UnavailableException {
+    if (List.of("ML-DSA", "EdDSA").contains(key.getAlgorithm())) {
+      throw new UnavailableException(
+          "BCJSSE takes keys that have the name of a parameter set, not " + key.getAlgorithm());
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.jcamark.jca.provider;
 
 import java.security.GeneralSecurityException;
+import java.security.PrivateKey;
 import java.security.Provider;
 import javax.crypto.spec.PBEKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
@@ -68,6 +69,9 @@ interface Dialect {
     throw new UnavailableException(
         source.describe() + " has no way to derive with " + function + " through JCA");
   }
+
+  /** Refuses a private key, maybe of another provider, whose scheme its engines cannot tell. */
+  default void requireTlsKey(PrivateKey key) throws UnavailableException {}
 
   /** How the provider offers TLS, alone or above the providers installed in the JVM. */
   default TlsService tls(ProviderSource source, boolean above) throws GeneralSecurityException {

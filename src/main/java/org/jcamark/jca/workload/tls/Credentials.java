@@ -38,8 +38,8 @@ import org.jcamark.jca.workload.CertificateIssuer;
 public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certificate anchor) {
 
   /**
-   * Those of a name, made once and shared, by the first provider of a combination that can; by the
-   * JDK for engines that have no keys of their own.
+   * Those of a name, made once and shared, by the first provider of a combination whose keys the
+   * engines take; by the JDK for engines that have no keys of their own.
    */
   public static Credentials of(
       ProviderSource source, Algorithm signature, PeerCertificates kind, String name)
@@ -54,7 +54,9 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     GeneralSecurityException first = null;
     for (ProviderSource part : source.parts()) {
       try {
-        return maker.of(part);
+        Credentials own = maker.of(part);
+        TlsService.requireKnown(source, own.key());
+        return own;
       } catch (UnavailableException | NoSuchAlgorithmException e) {
         first = first == null ? e : first;
       }

@@ -105,6 +105,19 @@ final class TlsEnginesTest {
     assertThat(Security.getProviders()).containsExactlyElementsOf(before);
   }
 
+  /** BCJSSE goes by the names of keys: in front of it, the JDK's and ACCP's have others. */
+  @ParameterizedTest
+  @CsvSource({
+    "ACCP+BC, X25519MLKEM768+ML-DSA-65",
+    "JDK+BC, X25519+ML-DSA-44",
+    "ACCP+BC, X25519+Ed25519",
+    "JDK+BC, X25519+Ed25519"
+  })
+  void combinations_takeKeysThatTheEnginesKnow(String label, String profile)
+      throws GeneralSecurityException {
+    requireWorks(link(label, profile, Operation.TLS13_MUTUAL));
+  }
+
   @Test
   void installedProviders_standInTheirOrder() throws UnavailableException {
     ProviderSource source = open("ACCP+BC+JDK");
