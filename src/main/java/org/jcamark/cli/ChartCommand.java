@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "chart",
     description = {
-      "Draw charts of any JMH JSON, of jcamark or other benchmarks: those that a report shows, or"
-          + " with --kind others.",
+      "Draw charts of any JMH JSON or CSV, of jcamark or other benchmarks: those that a report"
+          + " shows, or with --kind others.",
       "Several results stand side by side, with ratios to the first."
     })
 public final class ChartCommand extends PrintingCommand {
@@ -39,7 +39,7 @@ public final class ChartCommand extends PrintingCommand {
   @Parameters(
       arity = "0..*",
       paramLabel = "RESULTS",
-      description = "JMH JSON files, or folders of runs.")
+      description = "JMH JSON or CSV files, or folders of runs.")
   private List<Path> results = List.of();
 
   @Option(
@@ -90,7 +90,7 @@ public final class ChartCommand extends PrintingCommand {
       return ExitCode.DONE;
     }
     if (results.isEmpty()) {
-      throw new UsageException("RESULTS: name a JMH JSON file or the folder of a run");
+      throw new UsageException("RESULTS: name a JMH JSON or CSV file or the folder of a run");
     }
     Optional<RunOutput> warmup = RunOutput.ofWarmup(results);
     if (by != null && (results.size() > 1 || warmup.isPresent())) {
@@ -99,7 +99,9 @@ public final class ChartCommand extends PrintingCommand {
     List<Figure> charts = warmup.isPresent() ? warmup.get().charts() : ofResults();
     Path folder =
         out == null
-            ? ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
+            ? ResultFiles.isPipe(results.get(0))
+                ? Path.of("charts")
+                : ResultFiles.file(results.get(0)).toAbsolutePath().resolveSibling("charts")
             : out;
     List<Figure> shown = chosen(charts);
     OutputFile.folder(folder);

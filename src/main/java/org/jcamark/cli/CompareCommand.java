@@ -43,7 +43,8 @@ public final class CompareCommand extends PrintingCommand {
   @Parameters(
       arity = "1..2",
       paramLabel = "RESULTS",
-      description = "JMH JSON files, or folders of runs: base and candidate, or one with --by.")
+      description =
+          "JMH JSON or CSV files, or folders of runs: base and candidate, or one with --by.")
   private List<Path> results;
 
   @ArgGroup(exclusive = false)

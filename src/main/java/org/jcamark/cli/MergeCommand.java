@@ -11,9 +11,11 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.JmhReader;
 import org.jcamark.file.JmhWriter;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.run.ShardMerge;
+import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
 import picocli.CommandLine.Command;
@@ -24,15 +26,15 @@ import picocli.CommandLine.Parameters;
 /** {@code merge}. */
 @Command(
     name = "merge",
-    description = "Join the shards of one plan, or pool the forks of JMH JSON files.")
+    description = "Join the shards of one plan, or pool the forks of JMH JSON or CSV files.")
 public final class MergeCommand extends PrintingCommand {
 
   @Parameters(
       arity = "1..*",
       paramLabel = "RESULTS",
       description =
-          "Folders of shards; or JMH JSON files, whose forks are pooled by benchmark, parameters"
-              + " and JVM.")
+          "Folders of shards; or JMH JSON or CSV files, whose forks are pooled by benchmark,"
+              + " parameters, JVM and its arguments.")
   private List<Path> results;
 
   @Option(
@@ -46,7 +48,7 @@ public final class MergeCommand extends PrintingCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (results.stream().allMatch(Files::isRegularFile)) {
+    if (results.stream().noneMatch(Files::isDirectory)) {
       return pool();
     }
     List<RunFolder> folders = new ArrayList<>();
@@ -73,12 +75,16 @@ public final class MergeCommand extends PrintingCommand {
   }
 
   private int pool() throws IOException {
+    List<Path> files = results.stream().map(ResultFiles::file).toList();
     RunFolder.requireUsable(out);
     RunFolder joined = RunFolder.use(out);
-    JmhWriter.pool(results, joined.resultsFile());
+    JmhWriter.pool(files, joined.resultsFile());
     List<Finding> rows = Finding.of(JmhReader.rows(joined.resultsFile()));
     Table table = ResultTable.of(rows, OptionalInt.empty());
-    format.print(out(), table, Map.of("folder", out, "results", table.records()));
+    List<String> notes = new ArrayList<>(table.details());
+    ObstacleLines.of(rows).forEach(caution -> notes.addAll(caution.lines()));
+    format.print(
+        out(), table.withDetails(notes), Map.of("folder", out, "results", table.records()));
     return ExitCode.DONE;
   }
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Write a report of any JMH JSON, of jcamark or other benchmarks: report.html"
+      "Write a report of any JMH JSON or CSV, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts."
     })
 public final class ReportCommand extends PrintingCommand {
@@ -31,7 +31,7 @@ public final class ReportCommand extends PrintingCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "RESULTS",
-      description = "JMH JSON files, or folders of runs.")
+      description = "JMH JSON or CSV files, or folders of runs.")
   private List<Path> results;
 
   @Option(

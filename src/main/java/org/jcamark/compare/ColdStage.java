@@ -115,7 +115,15 @@ public enum ColdStage {
     // What was noted of the forks counts once.
     boolean first = this == FIRST_RESULT;
     return Optional.of(
-        new Result(row.benchmark(), row.mode(), row.threads(), params, row.jvm(), time, Map.of())
+        new Result(
+                row.benchmark(),
+                row.mode(),
+                row.threads(),
+                params,
+                row.jvm(),
+                time,
+                Map.of(),
+                Map.of())
             .of(
                 row.scenario(),
                 first ? row.forks() : List.of(),

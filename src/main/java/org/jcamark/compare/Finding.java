@@ -205,7 +205,9 @@ public record Finding(
 
   /** Mean of all iterations, in the unit of the score. */
   public Optional<Double> mean() {
-    return result.primary().score().stream().boxed().findFirst();
+    return result
+        .meanInsteadOfScore()
+        .or(() -> result.primary().score().stream().boxed().findFirst());
   }
 
   /** Whether that is far from the undisturbed time, which stands for the result. */
@@ -275,8 +277,13 @@ public record Finding(
     return JmhUnit.of(unit()).map(known -> !known.isTime()).orElse(result.mode().largerIsBetter());
   }
 
+  /** How many forks have samples; 0 where the file has none, or where no fork was made. */
   public int forks() {
-    return estimate.map(Estimate::forks).orElse(0);
+    return result.isUnforked() ? 0 : estimate.map(Estimate::forks).orElse(0);
+  }
+
+  public boolean hasSamples() {
+    return estimate.filter(known -> known.forks() > 0).isPresent();
   }
 
   public Optional<Integer> payloadBytes() {

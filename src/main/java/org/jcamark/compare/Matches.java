@@ -73,6 +73,8 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
             : rows.size() > 1
                 ? rows.size() + " results of the same key in " + side
                 : partners.size() + " results of the same key in " + other;
-    rows.forEach(row -> unmatched.add(Unmatched.of(row, side, reason, !partners.isEmpty())));
+    String remedy = partners.isEmpty() ? "" : "; merge pools those of one JVM";
+    rows.forEach(
+        row -> unmatched.add(Unmatched.of(row, side, reason + remedy, !partners.isEmpty())));
   }
 }

@@ -2,11 +2,14 @@ package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Jvm;
@@ -19,13 +22,29 @@ import org.jcamark.model.Result;
  * A JMH result object as the file has it. Its methods refuse what is not JMH's with an
  * IllegalArgumentException.
  *
- * @param secondary by name without the old "·"
+ * @param secondary by name without the old "·"; the percentiles of sample mode without the method,
+ *     {@code p0.50}
  */
 record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
   static final String JCAMARK = "jcamark";
 
-  /** What is left of the "·" before profiler names after passing through the wrong charset. */
-  private static final String OLD_NAME_PREFIXES = "^[·Â\uFFFD]+(?=.)";
+  /** Members of the header that have a component of their own in a {@link Result}. */
+  private static final List<String> NOT_SETUP =
+      List.of(
+          "benchmark",
+          "mode",
+          "threads",
+          "params",
+          "jvm",
+          "jvmArgs",
+          "jdkVersion",
+          "vmName",
+          "vmVersion");
+
+  /** The old "·" before names, or what is left of it after passing through the wrong charset. */
+  private static final String DOT = "[·Â\uFFFD]+";
+
+  private static final String PART = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
 
   /** The member {@code jcamark} of a row of results.json. */
   record Own(
@@ -36,12 +55,14 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
       throw JmhMetric.expected("a JMH result object", row);
     }
     Map<String, Metric> secondary = new LinkedHashMap<>();
+    String method = Pattern.quote(row.path("benchmark").asText().replaceFirst(".*\\.", ""));
+    String old = "^(" + method + "(?=" + DOT + "p[01]\\.))?" + DOT + "(?=.)";
     row.path("secondaryMetrics")
         .properties()
         .forEach(
             metric ->
                 secondary.put(
-                    metric.getKey().replaceFirst(OLD_NAME_PREFIXES, ""),
+                    metric.getKey().replaceFirst(old, ""),
                     JmhMetric.of(metric.getKey(), metric.getValue())));
     return new JmhObject(
         row, JmhMetric.of("primaryMetric", member(row, "primaryMetric")), secondary);
@@ -77,7 +98,15 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
         params,
         jvm(),
         primary,
-        secondary);
+        secondary,
+        setup());
+  }
+
+  private Map<String, String> setup() {
+    Map<String, String> setup = new LinkedHashMap<>();
+    header().forEach((name, value) -> setup.put(name, text((JsonNode) value)));
+    setup.keySet().removeAll(NOT_SETUP);
+    return setup;
   }
 
   private int threads() {
@@ -106,8 +135,39 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
     return json.path("jvmArgs").valueStream().map(JmhObject::text).toList();
   }
 
+  /**
+   * The row, and those of its parts: roles of its {@code @Group}, and counters with names of their
+   * own and the unit of the score.
+   */
+  Stream<Result> rows() {
+    Result whole = row();
+    if (whole.scenario().isPresent()) {
+      return Stream.of(whole);
+    }
+    Map<String, Metric> others = new LinkedHashMap<>(whole.secondary());
+    List<Result> parts = new ArrayList<>();
+    secondary.forEach(
+        (name, score) -> {
+          if (name.matches(PART)
+              && !Metric.ESTIMATORS.contains(name)
+              && score.unit().equals(primary.unit())) {
+            Map<String, Metric> own = new LinkedHashMap<>();
+            others.remove(name);
+            secondary.forEach(
+                (other, metric) -> {
+                  if (other.matches(name + DOT + ".+")) {
+                    own.put(other.replaceFirst(name + DOT, ""), metric);
+                    others.remove(other);
+                  }
+                });
+            parts.add(whole.part(name, score, own));
+          }
+        });
+    return Stream.concat(Stream.of(whole.with(primary, others)), parts.stream());
+  }
+
   /** With jcamark's member. */
-  Result row() {
+  private Result row() {
     if (!json.has(JCAMARK)) {
       return result();
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -22,10 +23,10 @@ import java.util.zip.GZIPInputStream;
 import org.jcamark.model.Result;
 
 /**
- * Reads result files in JMH's JSON format, of any JMH from 1.0 on and of tools that write the same.
- * Streams: a file takes little more memory than its samples. Unknown members are ignored; scores
- * that are NaN or infinite, as strings or bare, are absent; so are raw samples where a tool left
- * them out.
+ * Reads result files in JMH's JSON format, of any JMH from 1.0 on and of tools that write the same,
+ * and in its {@link JmhCsv CSV}, from files and pipes. Streams: a file takes little more memory
+ * than its samples. Unknown members are ignored; scores that are NaN or infinite, as strings or
+ * bare, are absent; so are raw samples where a tool left them out.
  */
 public final class JmhReader {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -37,29 +38,38 @@ public final class JmhReader {
   private JmhReader() {}
 
   /**
-   * The rows of a file, in its order, with what jcamark adds to them.
+   * The rows of a file, in its order, with what jcamark adds to them; roles of a {@code @Group}
+   * follow it.
    *
-   * @throws MalformedJsonException if the file is no JSON or not JMH's
+   * @throws MalformedJsonException if the file is neither JSON nor CSV, or not JMH's
    */
   public static List<Result> rows(Path file) throws IOException {
-    return objects(file, JmhObject::row);
+    return objects(file, object -> object.rows().toList()).stream().flatMap(List::stream).toList();
   }
 
   static <T> List<T> objects(Path file, Function<JmhObject, T> use) throws IOException {
-    return read(
-        JsonMappers.JMH,
-        file,
-        parser -> {
-          if (!parser.hasToken(JsonToken.START_ARRAY)) {
-            throw new IllegalArgumentException(
-                "expected an array of JMH results but found " + parser.getText());
-          }
-          List<T> results = new ArrayList<>();
-          while (parser.nextToken() != JsonToken.END_ARRAY) {
-            results.add(use.apply(JmhObject.of(ANY_NUMBER.readTree(parser))));
-          }
-          return results;
-        });
+    try (BufferedReader text = text(file)) {
+      return JmhCsv.isAhead(text)
+          ? JmhCsv.rows(text).stream().map(JmhObject::of).map(use).toList()
+          : read(JsonMappers.JMH, file, text, parser -> array(parser, use));
+    } catch (IllegalArgumentException e) {
+      throw new MalformedJsonException(file + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw FileFault.named(file, e);
+    }
+  }
+
+  private static <T> List<T> array(JsonParser parser, Function<JmhObject, T> use)
+      throws IOException {
+    if (!parser.hasToken(JsonToken.START_ARRAY)) {
+      throw new IllegalArgumentException(
+          "expected an array of JMH results but found " + parser.getText());
+    }
+    List<T> results = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      results.add(use.apply(JmhObject.of(ANY_NUMBER.readTree(parser))));
+    }
+    return results;
   }
 
   /**
@@ -93,11 +103,18 @@ public final class JmhReader {
 
   static <T> T read(JsonFactory format, Path file, JsonSource.Reading<T> reading)
       throws IOException {
-    try (Reader text = text(file);
-        JsonParser parser = format.createParser(text)) {
-      return new JsonSource(file.toString()).read(parser, reading);
+    try (Reader text = text(file)) {
+      return read(format, file, text, reading);
     } catch (IOException e) {
       throw FileFault.named(file, e);
+    }
+  }
+
+  private static <T> T read(
+      JsonFactory format, Path file, Reader text, JsonSource.Reading<T> reading)
+      throws IOException {
+    try (JsonParser parser = format.createParser(text)) {
+      return new JsonSource(file.toString()).read(parser, reading);
     }
   }
 
@@ -106,12 +123,18 @@ public final class JmhReader {
    * wrote profiler names in the platform's charset, bytes that are no UTF-8 become U+FFFD.
    */
   static BufferedReader text(Path file) throws IOException {
-    InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+    // A pipe has no position, which the streams of Files ask for.
+    boolean seekable = Files.isRegularFile(file) || Files.notExists(file);
+    InputStream bytes =
+        new BufferedInputStream(
+            seekable ? Files.newInputStream(file) : new FileInputStream(file.toFile()));
+    bytes.mark(2);
+    boolean zipped = (bytes.read() | bytes.read() << Byte.SIZE) == GZIPInputStream.GZIP_MAGIC;
+    bytes.reset();
     BufferedReader text =
         new BufferedReader(
             new InputStreamReader(
-                file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes,
-                StandardCharsets.UTF_8));
+                zipped ? new GZIPInputStream(bytes) : bytes, StandardCharsets.UTF_8));
     text.mark(1);
     if (text.read() != BYTE_ORDER_MARK) {
       text.reset();

@@ -1,6 +1,7 @@
 package org.jcamark.file;
 
 import java.io.IOException;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -62,21 +63,23 @@ public final class JmhWriter {
 
   /**
    * Pools the forks of JMH result files of somebody's own, such as those of runs of a fork each:
-   * one result of each benchmark, mode, number of threads, parameters and JVM.
+   * one result of each {@link Result#pool}. A result that is alone stays as its file has it.
    *
-   * @throws MalformedJsonException if a file is no JMH result, has no samples or another unit
+   * @throws MalformedJsonException if a file is no JMH result, or results of one pool have no
+   *     samples or different units
    */
   public static void pool(List<Path> files, Path into) throws IOException {
     Map<List<Object>, List<JmhObject>> pooled = new LinkedHashMap<>();
     for (Path file : files) {
       for (JmhObject fork : JmhReader.objects(file, object -> object)) {
         Result one = fork.result();
-        if (one.primary().samples().isEmpty()) {
+        List<JmhObject> forks = pooled.computeIfAbsent(one.pool(), key -> new ArrayList<>());
+        forks.add(fork);
+        if (forks.size() > 1
+            && forks.stream().anyMatch(same -> same.primary().samples().isEmpty())) {
           throw new MalformedJsonException(
               file + ": " + one.benchmark() + " has no samples, so no forks to pool");
         }
-        List<JmhObject> forks = pooled.computeIfAbsent(identity(one), key -> new ArrayList<>());
-        forks.add(fork);
         String unit = forks.get(0).primary().unit();
         if (!one.primary().unit().equals(unit)) {
           throw new MalformedJsonException(
@@ -85,12 +88,14 @@ public final class JmhWriter {
         }
       }
     }
-    Documents.write(into, pooled.values().stream().map(JmhWriter::row));
-  }
-
-  private static List<Object> identity(Result one) {
-    Optional<String> jvm = one.jvm().map(known -> known.vmName() + " " + known.vmVersion());
-    return List.of(one.benchmark(), one.mode(), one.threads(), one.params(), jvm);
+    Documents.write(
+        into,
+        pooled.values().stream()
+            .map(
+                forks ->
+                    forks.size() == 1
+                        ? JsonMappers.withoutNan(forks.get(0).json())
+                        : row(forks, MathContext.UNLIMITED)));
   }
 
   private static boolean isVariant(Key scenario) {
@@ -101,7 +106,8 @@ public final class JmhWriter {
   private static Map<String, Object> row(
       List<ForkLine> forks, double intervalStretch, boolean variants) {
     Key scenario = forks.get(0).scenario();
-    Map<String, Object> row = row(forks.stream().map(ForkLine::object).toList());
+    Map<String, Object> row =
+        row(forks.stream().map(ForkLine::object).toList(), PooledMetric.DIGITS);
     if (!scenario.isCall()) {
       // By the jar and, if there are some, the variants other tools compare, too.
       Map<String, String> params = scenario.params();
@@ -121,20 +127,23 @@ public final class JmhWriter {
     return row;
   }
 
-  private static Map<String, Object> row(List<JmhObject> forks) {
+  private static Map<String, Object> row(List<JmhObject> forks, MathContext digits) {
     Map<String, Object> row = forks.get(forks.size() - 1).header();
-    row.put(
-        "forks",
-        forks.stream()
-            .mapToInt(fork -> fork.primary().samples().map(Samples::forks).orElse(1))
-            .sum());
+    if (!forks.get(0).result().isUnforked()) {
+      row.put(
+          "forks",
+          forks.stream()
+              .mapToInt(fork -> fork.primary().samples().map(Samples::forks).orElse(1))
+              .sum());
+    }
     if (row.containsKey("jvmArgs")) {
       List<String> common = new ArrayList<>(forks.get(0).jvmArgs());
       forks.forEach(fork -> common.retainAll(fork.jvmArgs()));
       common.removeIf(argument -> argument.matches(OF_ONE_FORK));
       row.put("jvmArgs", common);
     }
-    PooledMetric score = PooledMetric.primary(forks.stream().map(JmhObject::primary).toList());
+    PooledMetric score =
+        PooledMetric.primary(forks.stream().map(JmhObject::primary).toList(), digits);
     Set<String> names = new TreeSet<>();
     forks.forEach(fork -> names.addAll(fork.secondary().keySet()));
     Map<String, Object> secondary = new LinkedHashMap<>();

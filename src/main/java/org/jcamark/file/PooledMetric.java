@@ -59,8 +59,8 @@ final class PooledMetric extends Result<PooledMetric> {
   private static final List<Double> RANKS =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
 
-  /** Numbers have eight significant digits, which halves a file of results. */
-  private static final MathContext DIGITS = new MathContext(8);
+  /** Eight significant digits, which halve a file of results. */
+  static final MathContext DIGITS = new MathContext(8);
 
   /** Of a fork that lacks the metric. */
   static final Metric MISSING =
@@ -68,12 +68,16 @@ final class PooledMetric extends Result<PooledMetric> {
 
   private final transient List<Metric> forks;
 
-  private PooledMetric(List<Metric> forks, Statistics all, AggregationPolicy aggregation) {
+  private final MathContext digits;
+
+  private PooledMetric(
+      List<Metric> forks, Statistics all, AggregationPolicy aggregation, MathContext digits) {
     super(ResultRole.PRIMARY, "", all, "", aggregation);
     this.forks = forks;
+    this.digits = digits;
   }
 
-  static PooledMetric primary(List<Metric> forks) {
+  static PooledMetric primary(List<Metric> forks, MathContext digits) {
     ListStatistics values = new ListStatistics();
     MultisetStatistics histograms = new MultisetStatistics();
     for (Metric fork : forks) {
@@ -88,7 +92,7 @@ final class PooledMetric extends Result<PooledMetric> {
       }
     }
     return new PooledMetric(
-        forks, histograms.getN() > 0 ? histograms : values, AggregationPolicy.AVG);
+        forks, histograms.getN() > 0 ? histograms : values, AggregationPolicy.AVG, digits);
   }
 
   /** Another metric of the same forks, of which some may lack it. */
@@ -103,12 +107,13 @@ final class PooledMetric extends Result<PooledMetric> {
     AggregationPolicy policy = aggregation(name, others);
     boolean oncePerFork = others.stream().allMatch(fork -> fork.samples().isEmpty());
     double[] pooled = oncePerFork ? scores : valuesAndZeros(others, policy);
-    return new PooledMetric(others, new ListStatistics(pooled), policy);
+    return new PooledMetric(others, new ListStatistics(pooled), policy, digits);
   }
 
-  private static PooledMetric mean(List<Metric> forks, double... values) {
+  private PooledMetric mean(List<Metric> others, double... values) {
     double mean = Arrays.stream(values).average().orElse(Double.NaN);
-    return new PooledMetric(forks, new ListStatistics(new double[] {mean}), AggregationPolicy.AVG);
+    return new PooledMetric(
+        others, new ListStatistics(new double[] {mean}), AggregationPolicy.AVG, digits);
   }
 
   private boolean hasHistograms() {
@@ -188,11 +193,11 @@ final class PooledMetric extends Result<PooledMetric> {
         forks.stream().map(Metric::unit).filter(unit -> !unit.isEmpty()).findFirst().orElse(""));
     members.put(
         hasHistograms() ? "rawDataHistogram" : "rawData",
-        forks.stream().flatMap(PooledMetric::rawData).toList());
+        forks.stream().flatMap(this::rawData).toList());
     return members;
   }
 
-  private static Stream<List<?>> rawData(Metric fork) {
+  private Stream<List<?>> rawData(Metric fork) {
     Samples samples = fork.samples().orElse(null);
     if (samples instanceof Samples.Histograms all) {
       return all.iterations().stream().map(one -> one.stream().map(PooledMetric::pairs).toList());
@@ -210,13 +215,13 @@ final class PooledMetric extends Result<PooledMetric> {
     return pairs;
   }
 
-  private static List<Object> numbers(DoubleStream values) {
-    return values.mapToObj(PooledMetric::number).toList();
+  private List<Object> numbers(DoubleStream values) {
+    return values.mapToObj(this::number).toList();
   }
 
-  private static Object number(double value) {
+  private Object number(double value) {
     if (Double.isFinite(value)) {
-      return BigDecimal.valueOf(value).round(DIGITS).doubleValue();
+      return BigDecimal.valueOf(value).round(digits).doubleValue();
     }
     return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
   }

@@ -1,19 +1,23 @@
 package org.jcamark.model;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * One row of a JMH result file, jcamark's own or anybody's.
  *
- * @param benchmark fully qualified benchmark method, {@code package.Class.method}
+ * @param benchmark fully qualified benchmark method, {@code package.Class.method}; of a role of a
+ *     {@code @Group} {@code package.Class.group:role}
  * @param params JMH parameters in file order; empty where there are none
  * @param jvm the JVM the forks ran in, absent where the file does not say
  * @param primary the score
  * @param secondary profilers' metrics by JMH name ({@code gc.alloc.rate.norm} …), in file order;
  *     older JMH versions prefix names with "·", which is dropped here
+ * @param header how JMH ran it, by the names of its JSON ({@code forks}, {@code warmupTime} …)
  * @param scenario what jcamark measured; absent where it did not
  * @param forks the engine's notes; empty where jcamark did not measure it
  * @param intervalStretch by which factor an interval of this result has to be longer than usual,
@@ -27,10 +31,14 @@ public record Result(
     Optional<Jvm> jvm,
     Metric primary,
     Map<String, Metric> secondary,
+    Map<String, String> header,
     Optional<Key> scenario,
     List<ForkNote> forks,
     double intervalStretch) {
   private static final int LARGEST_STRETCH = 1_000;
+
+  /** A score that is further from the mean of its samples is not theirs. */
+  private static final double ROUNDED = 0.01;
 
   public Result {
     forks = List.copyOf(forks);
@@ -40,6 +48,7 @@ public record Result(
     }
     params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
     secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
+    header = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(header));
   }
 
   /** A result of another tool. */
@@ -50,8 +59,20 @@ public record Result(
       Map<String, String> params,
       Optional<Jvm> jvm,
       Metric primary,
-      Map<String, Metric> secondary) {
-    this(benchmark, mode, threads, params, jvm, primary, secondary, Optional.empty(), List.of(), 1);
+      Map<String, Metric> secondary,
+      Map<String, String> header) {
+    this(
+        benchmark,
+        mode,
+        threads,
+        params,
+        jvm,
+        primary,
+        secondary,
+        header,
+        Optional.empty(),
+        List.of(),
+        1);
   }
 
   /**
@@ -117,14 +138,69 @@ public record Result(
   }
 
   public Result with(Metric score, Map<String, Metric> others) {
+    return with(benchmark, score, others);
+  }
+
+  /** A role of its {@code @Group}, or another part of it that has a time or rate of its own. */
+  public Result part(String name, Metric score, Map<String, Metric> others) {
+    return with(benchmark + ":" + name, score, others);
+  }
+
+  private Result with(String name, Metric score, Map<String, Metric> others) {
     return new Result(
-        benchmark, mode, threads, params, jvm, score, others, scenario, forks, intervalStretch);
+        name, mode, threads, params, jvm, score, others, header, scenario, forks, intervalStretch);
+  }
+
+  /** Whether it is a part of a benchmark: how many of the threads were its own is unknown. */
+  public boolean isPart() {
+    return benchmark.indexOf(':') >= 0;
+  }
+
+  /** Whether it was measured in the JVM of JMH's runner, by no fork. */
+  public boolean isUnforked() {
+    return "0".equals(header.get("forks"));
+  }
+
+  /** What results have in common that {@code merge} pools. */
+  public List<Object> pool() {
+    return List.of(
+        benchmark,
+        mode,
+        threads,
+        params,
+        jvm.map(known -> List.of(known.vmName(), known.vmVersion(), known.args())),
+        isUnforked());
+  }
+
+  /** Mean of all observations, where the score is another by more than 1%; else absent. */
+  public Optional<Double> meanInsteadOfScore() {
+    return forks.isEmpty() && primary.score().isPresent()
+        ? primary
+            .samples()
+            .map(Samples::mean)
+            .filter(
+                mean -> Math.abs(primary.score().getAsDouble() - mean) > ROUNDED * Math.abs(mean))
+        : Optional.empty();
+  }
+
+  /** The name that JMH gives to a percentile of sample mode, {@code p0.999} for 99.9. */
+  public static String percentile(double rank) {
+    BigDecimal share = BigDecimal.valueOf(rank).movePointLeft(2).stripTrailingZeros();
+    return "p" + share.setScale(Math.max(2, share.scale())).toPlainString();
+  }
+
+  /** A percentile of single operations as the file states it. */
+  public OptionalDouble statedPercentile(double rank) {
+    return Optional.ofNullable(secondary.get(percentile(rank)))
+        .filter(stated -> mode == Mode.SAMPLE_TIME)
+        .map(Metric::score)
+        .orElse(OptionalDouble.empty());
   }
 
   /** The same with what jcamark knows of it. */
   public Result of(Optional<Key> own, List<ForkNote> notes, double stretch) {
     return new Result(
-        benchmark, mode, threads, params, jvm, primary, secondary, own, notes, stretch);
+        benchmark, mode, threads, params, jvm, primary, secondary, header, own, notes, stretch);
   }
 
   public Optional<String> param(String name) {

@@ -12,7 +12,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Resources;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Jvm;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
@@ -55,7 +57,7 @@ final class Method {
         "How it was measured",
         set.manifest()
             .map(run -> items(run.isOfJars() ? "jar" : "run", values(run)))
-            .orElseGet(() -> items("foreign", Map.of("forks", set.forks()))),
+            .orElseGet(() -> items("foreign", foreign(set))),
         new Block.Paragraph("Statistics:"),
         items(
             "statistics",
@@ -64,6 +66,41 @@ final class Method {
                 "±" + Numbers.chosenPercent(Rules.USUAL.threshold()),
                 "alpha",
                 Numbers.chosenPercent(Rules.USUAL.alpha()))));
+  }
+
+  private static Map<String, String> foreign(ResultSet set) {
+    Map<String, String> values = new HashMap<>();
+    values.put("jmh", ("JMH " + header(set, "jmhVersion")).strip());
+    values.put("forks", set.forks());
+    values.put("threads", joined(set.rows(), " or ", row -> Integer.toString(row.threads())));
+    for (String part : List.of("warmup", "measurement")) {
+      values.put(part, joined(set.rows(), " or ", row -> iterations(row, part)));
+    }
+    values.put(
+        "arguments",
+        joined(set.rows(), " or ", row -> row.jvm().map(Method::arguments).orElse("")));
+    boolean known =
+        set.rows().stream()
+            .anyMatch(row -> row.jvm().isPresent() || row.header().containsKey("forks"));
+    values.put("nothing", known ? "" : "The file has nothing else about the benchmarks.");
+    return values;
+  }
+
+  private static String arguments(Jvm jvm) {
+    return jvm.args().isEmpty() ? "none" : String.join(" ", jvm.args());
+  }
+
+  private static String header(ResultSet set, String name) {
+    return joined(set.rows(), ", ", row -> row.header().getOrDefault(name, ""));
+  }
+
+  /** {@code 5 × 1 s}; of single shots the number, as their time has no meaning. */
+  private static String iterations(Result row, String part) {
+    String count = row.header().getOrDefault(part + "Iterations", "");
+    String time = row.header().getOrDefault(part + "Time", "");
+    return count.isEmpty() || time.isEmpty() || row.mode() == Mode.SINGLE_SHOT
+        ? count
+        : count + " × " + time;
   }
 
   private static Map<String, String> values(RunManifest run) {
@@ -102,7 +139,11 @@ final class Method {
   }
 
   private static <T> String joined(List<T> all, String between, Function<T, String> words) {
-    return all.stream().map(words).distinct().collect(Collectors.joining(between));
+    return all.stream()
+        .map(words)
+        .filter(text -> !text.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(between));
   }
 
   private static String warmup(ForkSpec fork) {

@@ -18,7 +18,7 @@ import org.jcamark.plan.UsageException;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 
-/** Results that a user names by a JMH JSON file or by the folder of a run. */
+/** Results that a user names by a JMH JSON or CSV file, a pipe, or the folder of a run. */
 public final class ResultFiles {
   private ResultFiles() {}
 
@@ -79,7 +79,7 @@ public final class ResultFiles {
     }
     if (!Files.isReadable(file)) {
       throw new UsageException(
-          given + ": not a readable result; use a JMH JSON file or the folder of a run");
+          given + ": not a readable result; use a JMH JSON or CSV file or the folder of a run");
     }
     return file;
   }
@@ -124,13 +124,23 @@ public final class ResultFiles {
 
   /**
    * Names of result sets: those of folders, or of files without their ending; of a results.json
-   * that of its folder; where two are equal, the paths as given.
+   * that of its folder; of pipes such as /dev/fd/63, {@code pipe 1} and so on; where two are equal,
+   * the paths as given.
    */
   public static List<String> names(List<Path> results) {
-    List<String> names = results.stream().map(ResultFiles::name).toList();
+    List<Path> pipes = results.stream().filter(ResultFiles::isPipe).toList();
+    List<String> names =
+        results.stream()
+            .map(path -> isPipe(path) ? "pipe " + (pipes.indexOf(path) + 1) : name(path))
+            .toList();
     return Set.copyOf(names).size() == names.size()
         ? names
         : results.stream().map(Path::toString).toList();
+  }
+
+  /** Whether it can be read once only, and has no folder of its own. */
+  public static boolean isPipe(Path result) {
+    return Files.exists(result) && !Files.isRegularFile(result) && !Files.isDirectory(result);
   }
 
   private static String name(Path result) {
@@ -138,6 +148,8 @@ public final class ResultFiles {
     Path parent = whole.getParent();
     boolean ofRun = parent != null && whole.equals(new RunFolder(parent).resultsFile());
     String name = Objects.toString((ofRun ? parent : whole).getFileName(), result.toString());
-    return ofRun || Files.isDirectory(whole) ? name : name.replaceFirst("(?i)[.]json([.]gz)?$", "");
+    return ofRun || Files.isDirectory(whole)
+        ? name
+        : name.replaceFirst("(?i)[.](json|csv)([.]gz)?$", "");
   }
 }

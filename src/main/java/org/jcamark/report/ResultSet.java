@@ -11,7 +11,6 @@ import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.run.RunManifest;
-import org.jcamark.stats.Estimate;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.ResultsCsv;
@@ -63,11 +62,11 @@ public record ResultSet(
 
   /** {@code 3 to 5 forks each}. */
   String forks() {
-    String forks =
-        Numbers.range(
-            results.stream().flatMap(row -> row.estimate().stream()).mapToInt(Estimate::forks),
-            "fork");
-    return forks.isEmpty() ? "scores without samples" : forks + " each";
+    List<Finding> sampled = results.stream().filter(Finding::hasSamples).toList();
+    String forks = Numbers.range(sampled.stream().mapToInt(Finding::forks), "fork");
+    return sampled.isEmpty()
+        ? "scores without samples"
+        : forks.isEmpty() ? "no forks" : forks + " each";
   }
 
   public void writeCsv(Path file) throws IOException {

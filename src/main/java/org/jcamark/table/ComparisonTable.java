@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
@@ -71,9 +72,9 @@ public final class ComparisonTable {
         .exactEnds("likelyLow", "likelyHigh", Judged::likelyInterval)
         .add(
             Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
-            row -> forks(row.comparison()))
-        .exact("forksBase", row -> row.comparison().baseForks().size())
-        .exact("forksCandidate", row -> row.comparison().candidateForks().size())
+            ComparisonTable::forks)
+        .exact("forksBase", row -> forks(row.base(), row.comparison().baseForks()))
+        .exact("forksCandidate", row -> forks(row.candidate(), row.comparison().candidateForks()))
         .exact("p", row -> row.judgement().significance().map(Significance::p))
         .add(
             Column.numbers("pAdjusted", "p adj.").and(Audience.PEOPLE_WITH_ROOM),
@@ -111,14 +112,18 @@ public final class ComparisonTable {
             .toArray());
   }
 
-  private static Cell forks(Comparison comparison) {
-    String base = count(comparison.baseForks());
-    String candidate = count(comparison.candidateForks());
+  private static Cell forks(Judged row) {
+    String base = count(row.base(), row.comparison().baseForks());
+    String candidate = count(row.candidate(), row.comparison().candidateForks());
     return Cell.of(base.equals(candidate) ? base : base + "/" + candidate, null);
   }
 
-  private static String count(List<Double> forks) {
-    return forks.isEmpty() ? "–" : Integer.toString(forks.size());
+  private static String count(Finding row, List<Double> forks) {
+    return forks.isEmpty() ? "–" : Integer.toString(forks(row, forks));
+  }
+
+  private static int forks(Finding row, List<Double> forks) {
+    return row.result().isUnforked() ? 0 : forks.size();
   }
 
   public static Map<String, Object> document(Comparisons all) {
@@ -129,6 +134,7 @@ public final class ComparisonTable {
     document.put("level", Interval.LEVEL);
     all.axis().ifPresent(axis -> document.put("by", axis.by()));
     all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
+    Jdks.of(all).ifPresent(jdks -> document.put("jdks", jdks));
     document.put("comparisons", of(all).records());
     document.put("unmatched", all.unmatched());
     return document;
@@ -139,6 +145,7 @@ public final class ComparisonTable {
     notes.add(counts(all));
     RatioColumns.fewForks(all.judged()).ifPresent(notes::add);
     RatioColumns.secondOpinion(all.judged()).ifPresent(notes::add);
+    Jdks.of(all).flatMap(Jdks::difference).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
     }

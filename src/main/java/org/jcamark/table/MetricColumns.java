@@ -91,7 +91,9 @@ final class MetricColumns {
     boolean shown = row.result().mode() == Mode.SAMPLE_TIME && row.clockStep().isEmpty();
     double factor = JmhUnit.factor(row.unit());
     return Cell.of(
-        row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank)),
+        row.hasSamples()
+            ? row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank))
+            : row.result().statedPercentile(rank).stream().boxed().findFirst(),
         value -> shown ? Numbers.significant(unit.of(value * factor)) : "");
   }
 

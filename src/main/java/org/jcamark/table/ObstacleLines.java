@@ -59,10 +59,11 @@ public record ObstacleLines(String text, List<String> rows) {
     disturbance(rows)
         .map(found -> "Caution: " + found + " Measure with nothing else running.")
         .ifPresent(text -> all.add(of(text)));
+    all.addAll(FileCautions.of(rows, names::name));
     return all;
   }
 
-  private static List<String> firstOf(List<String> lines) {
+  static List<String> firstOf(List<String> lines) {
     int more = lines.size() - MOST;
     return more <= 0
         ? lines

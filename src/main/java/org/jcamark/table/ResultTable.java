@@ -60,7 +60,7 @@ public final class ResultTable {
           new Note(
               row -> row.forks() == 1,
               "One fork has no interval: how far such a score would move is unknown."),
-          new Note(row -> row.forks() == 0, NO_SAMPLES));
+          new Note(row -> !row.hasSamples(), NO_SAMPLES));
 
   private ResultTable() {}
 
@@ -120,7 +120,7 @@ public final class ResultTable {
                         .map(Direction::words))
             .add(
                 Column.numbers("forks", "forks").and(Audience.PEOPLE_WITH_ROOM),
-                row -> row.forks() == 0 ? Cell.of("–", 0L).in(Tone.FAINT) : Cell.of(row.forks()));
+                row -> row.hasSamples() ? Cell.of(row.forks()) : Cell.of("–", 0L).in(Tone.FAINT));
     MetricColumns.add(columns, rows, cpus);
     return columns.table(ScoreUnits.byGroupAndKind(rows, Function.identity()), details(rows));
   }

@@ -39,7 +39,8 @@ final class MadeUp {
             params(scenario),
             Optional.empty(),
             metric,
-            secondary);
+            secondary,
+            Map.of());
     List<ForkNote> notes = ForkNotes.of(IntStream.range(0, count).toArray());
     return measurement.of(Optional.of(scenario), notes, 1);
   }

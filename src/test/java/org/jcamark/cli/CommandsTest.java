@@ -57,6 +57,10 @@ final class CommandsTest {
             Map.entry("TWO", all.write("two.json", own("ns/op", "[[12,13]]"))),
             Map.entry("BARE", all.write("bare.json", own("ns/op", ""))),
             Map.entry("MICROS", all.write("micros.json", own("us/op", "[[10,11]]"))),
+            Map.entry("CASES", RESOURCES.resolve("cases")),
+            Map.entry(
+                "CSV", csv("short.csv", "\"a.B.m\",avgt,1,5,2,NaN,\"ns/op\"\n\"a.B.m\",avgt")),
+            Map.entry("LETTERS", csv("letters.csv", "a.B.m,avgt,1,5,fast,NaN,ns/op")),
             Map.entry("FILE", Files.writeString(folder.resolve("file"), "old")),
             Map.entry("LINK", link("link", Files.createDirectory(folder.resolve("linked")))),
             Map.entry("LINKED", link("run", RESOURCES.resolve("quick-jdk25").toAbsolutePath())),
@@ -74,6 +78,11 @@ final class CommandsTest {
 
   private static String own(String unit, String samples) {
     return JmhText.row("acme.Foo.bar", "", 10, unit, samples);
+  }
+
+  private static Path csv(String name, String records) throws IOException {
+    String header = "Benchmark,Mode,Threads,Samples,Score,Score Error (99.9%),Unit\n";
+    return Files.writeString(folder.resolve(name), header + records);
   }
 
   private static Path link(String name, Path target) throws IOException {

@@ -84,7 +84,7 @@ final class MatchesTest {
       assertThat(matches.unmatched())
           .extracting(Unmatched::reason)
           .hasSize(3)
-          .containsOnly("2 results of the same key in base");
+          .containsOnly("2 results of the same key in base; merge pools those of one JVM");
     }
   }
 

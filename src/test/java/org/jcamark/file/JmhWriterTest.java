@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class JmhWriterTest {
@@ -86,6 +89,50 @@ final class JmhWriterTest {
       rows.add(members);
     }
     return rows;
+  }
+
+  /** Anybody's file, read and written. */
+  @ParameterizedTest
+  @MethodSource
+  void resultsThatAreAlone_stayAsTheyAre(Path file) throws IOException {
+    Path written = folder.resolve("written.json");
+    JmhWriter.pool(List.of(file), written);
+    assertThat(JmhReader.rows(written)).usingRecursiveComparison().isEqualTo(JmhReader.rows(file));
+    if (!file.toString().endsWith(".csv")) {
+      String text = Files.readString(file).replaceAll("\\bNaN\\b(?!\")", "\"NaN\"");
+      text = text.replace("-Infinity", "\"-INF\"").replace("Infinity", "\"+INF\"");
+      assertThat((Object) Documents.read(written, List.class))
+          .isEqualTo(Documents.read(text, List.class));
+    }
+  }
+
+  static Stream<Path> resultsThatAreAlone_stayAsTheyAre() throws IOException {
+    Path resources = Path.of("src/test/resources/org/jcamark");
+    return Stream.of("cases", "file", "coarse-clock", "quick-jdk25")
+        .map(resources::resolve)
+        .flatMap(JmhWriterTest::files)
+        .filter(file -> file.toString().matches(".*(csv|json)"))
+        .filter(file -> !file.toString().matches(".*(appended|-forks|run)[.]json"));
+  }
+
+  private static Stream<Path> files(Path folder) {
+    return Stream.of(folder.toFile().listFiles()).map(File::toPath);
+  }
+
+  @Test
+  void pooledForks_keepAllDigitsOfTheirSamples() throws IOException {
+    Path one = Files.writeString(folder.resolve("one.json"), measured("[[1.0000000012345]]"));
+    Path two = Files.writeString(folder.resolve("two.json"), measured("[[3.5],[2.5]]"));
+    JmhWriter.pool(List.of(one, two), folder.resolve("pooled.json"));
+    Map<?, ?> row = JmhFiles.onlyRow(Files.readString(folder.resolve("pooled.json")));
+    assertThat(row.get("forks")).isEqualTo(3L);
+    assertThat(((Map<?, ?>) row.get("primaryMetric")).get("rawData"))
+        .isEqualTo(List.of(List.of(1.0000000012345), List.of(3.5), List.of(2.5)));
+  }
+
+  private static String measured(String rawData) {
+    String row = "[{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":%s}]";
+    return row.formatted(metric(2, rawData));
   }
 
   @ParameterizedTest

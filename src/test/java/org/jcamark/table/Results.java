@@ -44,7 +44,7 @@ public final class Results {
       map.put(params[i], params[i + 1]);
     }
     Jvm jvm = new Jvm("java", List.of(), "25.0.3", "OpenJDK 64-Bit Server VM", "25.0.3+9");
-    return new Result(benchmark, mode, threads, map, Optional.of(jvm), metric, Map.of());
+    return new Result(benchmark, mode, threads, map, Optional.of(jvm), metric, Map.of(), Map.of());
   }
 
   /** Samples of one iteration a fork. */
@@ -89,14 +89,7 @@ public final class Results {
 
   /** The same with other secondary metrics. */
   public static Result with(Result plain, Map<String, Metric> secondary) {
-    return new Result(
-        plain.benchmark(),
-        plain.mode(),
-        plain.threads(),
-        plain.params(),
-        plain.jvm(),
-        plain.primary(),
-        secondary);
+    return plain.with(plain.primary(), secondary);
   }
 
   /** A scenario of ours in ns/op, one iteration a fork. */
