@@ -115,15 +115,7 @@ public enum ColdStage {
     // What was noted of the forks counts once.
     boolean first = this == FIRST_RESULT;
     return Optional.of(
-        new Result(
-                row.benchmark(),
-                row.mode(),
-                row.threads(),
-                params,
-                row.jvm(),
-                time,
-                Map.of(),
-                Map.of())
+        row.with(row.benchmark(), params, time, Map.of())
             .of(
                 row.scenario(),
                 first ? row.forks() : List.of(),

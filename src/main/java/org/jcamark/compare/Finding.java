@@ -19,6 +19,7 @@ import org.jcamark.model.Result;
 import org.jcamark.stats.ClockStep;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.ForkGroup;
+import org.jcamark.stats.Observations;
 import org.jcamark.stats.Steadiness;
 
 /**
@@ -57,6 +58,8 @@ public record Finding(
 
   /** A mean further than this from the undisturbed time is shown with it. */
   public static final double FAR = 0.1;
+
+  private static final double ROUNDED = 0.01;
 
   /**
    * The rows of a file, in its order. Whether iterations fall is judged of an operation's results
@@ -205,9 +208,22 @@ public record Finding(
 
   /** Mean of all iterations, in the unit of the score. */
   public Optional<Double> mean() {
+    return meanInsteadOfScore().or(this::score);
+  }
+
+  private Optional<Double> score() {
+    return result.primary().score().stream().boxed().findFirst();
+  }
+
+  /** Where the score of another tool is not that of its samples, which are used. */
+  public Optional<Double> meanInsteadOfScore() {
     return result
-        .meanInsteadOfScore()
-        .or(() -> result.primary().score().stream().boxed().findFirst());
+        .primary()
+        .samples()
+        .filter(samples -> result.forks().isEmpty() && score().isPresent())
+        .map(Observations::of)
+        .map(all -> all.sum() / all.total())
+        .filter(mean -> Math.abs(mean - score().get()) > ROUNDED * Math.abs(mean));
   }
 
   /** Whether that is far from the undisturbed time, which stands for the result. */

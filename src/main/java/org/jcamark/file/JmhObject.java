@@ -2,7 +2,6 @@ package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,23 +27,8 @@ import org.jcamark.model.Result;
 record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
   static final String JCAMARK = "jcamark";
 
-  /** Members of the header that have a component of their own in a {@link Result}. */
-  private static final List<String> NOT_SETUP =
-      List.of(
-          "benchmark",
-          "mode",
-          "threads",
-          "params",
-          "jvm",
-          "jvmArgs",
-          "jdkVersion",
-          "vmName",
-          "vmVersion");
-
   /** The old "·" before names, or what is left of it after passing through the wrong charset. */
   private static final String DOT = "[·Â\uFFFD]+";
-
-  private static final String PART = "[\\p{L}_$][\\p{L}\\p{N}_$]*";
 
   /** The member {@code jcamark} of a row of results.json. */
   record Own(
@@ -90,6 +74,8 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
     json.path("params")
         .properties()
         .forEach(param -> params.put(param.getKey(), text(param.getValue())));
+    Map<String, String> header = new LinkedHashMap<>();
+    header().forEach((name, value) -> header.put(name, text((JsonNode) value)));
     return new Result(
         member(json, "benchmark").asText(),
         Labelled.find(Mode.class, mode)
@@ -99,14 +85,10 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
         jvm(),
         primary,
         secondary,
-        setup());
-  }
-
-  private Map<String, String> setup() {
-    Map<String, String> setup = new LinkedHashMap<>();
-    header().forEach((name, value) -> setup.put(name, text((JsonNode) value)));
-    setup.keySet().removeAll(NOT_SETUP);
-    return setup;
+        header,
+        Optional.empty(),
+        List.of(),
+        1);
   }
 
   private int threads() {
@@ -135,35 +117,30 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
     return json.path("jvmArgs").valueStream().map(JmhObject::text).toList();
   }
 
-  /**
-   * The row, and those of its parts: roles of its {@code @Group}, and counters with names of their
-   * own and the unit of the score.
-   */
+  /** The row and those of the roles of its {@code @Group}, or of its counters in the same unit. */
   Stream<Result> rows() {
     Result whole = row();
-    if (whole.scenario().isPresent()) {
-      return Stream.of(whole);
-    }
     Map<String, Metric> others = new LinkedHashMap<>(whole.secondary());
-    List<Result> parts = new ArrayList<>();
-    secondary.forEach(
-        (name, score) -> {
-          if (name.matches(PART)
-              && !Metric.ESTIMATORS.contains(name)
-              && score.unit().equals(primary.unit())) {
-            Map<String, Metric> own = new LinkedHashMap<>();
-            others.remove(name);
-            secondary.forEach(
-                (other, metric) -> {
-                  if (other.matches(name + DOT + ".+")) {
-                    own.put(other.replaceFirst(name + DOT, ""), metric);
-                    others.remove(other);
-                  }
-                });
-            parts.add(whole.part(name, score, own));
-          }
-        });
-    return Stream.concat(Stream.of(whole.with(primary, others)), parts.stream());
+    Stream.Builder<Result> roles = Stream.builder();
+    secondary.keySet().stream()
+        .filter(name -> whole.scenario().isEmpty() && isRole(name))
+        .forEach(
+            name -> {
+              Map<String, Metric> own = new LinkedHashMap<>();
+              secondary.forEach(
+                  (other, metric) -> own.put(other.replaceFirst(name + DOT, ""), metric));
+              own.keySet().removeAll(secondary.keySet());
+              others.keySet().removeIf(other -> other.matches(name + "(" + DOT + ".*)?"));
+              String benchmark = whole.benchmark() + ":" + name;
+              roles.add(whole.with(benchmark, whole.params(), secondary.get(name), own));
+            });
+    return Stream.concat(Stream.of(whole.with(primary, others)), roles.build());
+  }
+
+  private boolean isRole(String name) {
+    return name.matches("[\\p{L}_][\\p{L}\\p{N}_]*")
+        && !Metric.ESTIMATORS.contains(name)
+        && secondary.get(name).unit().equals(primary.unit());
   }
 
   /** With jcamark's member. */

@@ -44,32 +44,24 @@ public final class JmhReader {
    * @throws MalformedJsonException if the file is neither JSON nor CSV, or not JMH's
    */
   public static List<Result> rows(Path file) throws IOException {
-    return objects(file, object -> object.rows().toList()).stream().flatMap(List::stream).toList();
+    return objects(file, JmhObject::rows).stream().flatMap(rows -> rows).toList();
   }
 
   static <T> List<T> objects(Path file, Function<JmhObject, T> use) throws IOException {
-    try (BufferedReader text = text(file)) {
-      return JmhCsv.isAhead(text)
-          ? JmhCsv.rows(text).stream().map(JmhObject::of).map(use).toList()
-          : read(JsonMappers.JMH, file, text, parser -> array(parser, use));
-    } catch (IllegalArgumentException e) {
-      throw new MalformedJsonException(file + ": " + e.getMessage(), e);
-    } catch (IOException e) {
-      throw FileFault.named(file, e);
-    }
-  }
-
-  private static <T> List<T> array(JsonParser parser, Function<JmhObject, T> use)
-      throws IOException {
-    if (!parser.hasToken(JsonToken.START_ARRAY)) {
-      throw new IllegalArgumentException(
-          "expected an array of JMH results but found " + parser.getText());
-    }
-    List<T> results = new ArrayList<>();
-    while (parser.nextToken() != JsonToken.END_ARRAY) {
-      results.add(use.apply(JmhObject.of(ANY_NUMBER.readTree(parser))));
-    }
-    return results;
+    return read(
+        JsonMappers.JMH,
+        file,
+        parser -> {
+          if (!parser.hasToken(JsonToken.START_ARRAY)) {
+            throw new IllegalArgumentException(
+                "expected an array of JMH results but found " + parser.getText());
+          }
+          List<T> results = new ArrayList<>();
+          while (parser.nextToken() != JsonToken.END_ARRAY) {
+            results.add(use.apply(JmhObject.of(ANY_NUMBER.readTree(parser))));
+          }
+          return results;
+        });
   }
 
   /**
@@ -103,18 +95,11 @@ public final class JmhReader {
 
   static <T> T read(JsonFactory format, Path file, JsonSource.Reading<T> reading)
       throws IOException {
-    try (Reader text = text(file)) {
-      return read(format, file, text, reading);
+    try (Reader text = JmhCsv.asJson(file, text(file));
+        JsonParser parser = format.createParser(text)) {
+      return new JsonSource(file.toString()).read(parser, reading);
     } catch (IOException e) {
       throw FileFault.named(file, e);
-    }
-  }
-
-  private static <T> T read(
-      JsonFactory format, Path file, Reader text, JsonSource.Reading<T> reading)
-      throws IOException {
-    try (JsonParser parser = format.createParser(text)) {
-      return new JsonSource(file.toString()).read(parser, reading);
     }
   }
 

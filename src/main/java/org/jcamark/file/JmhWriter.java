@@ -93,9 +93,12 @@ public final class JmhWriter {
         pooled.values().stream()
             .map(
                 forks ->
-                    forks.size() == 1
-                        ? JsonMappers.withoutNan(forks.get(0).json())
-                        : row(forks, MathContext.UNLIMITED)));
+                    forks.size() == 1 ? alone(forks.get(0)) : row(forks, MathContext.UNLIMITED)));
+  }
+
+  /** As its file has it; NaN and infinities become texts. */
+  private static Object alone(JmhObject row) {
+    return Documents.read(row.json().toString(), Object.class);
   }
 
   private static boolean isVariant(Key scenario) {

@@ -15,7 +15,6 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
@@ -25,9 +24,6 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.Converter;
@@ -174,21 +170,6 @@ final class JsonMappers {
 
   private static Duration duration(BigDecimal seconds) {
     return Duration.ofNanos(seconds.movePointRight(9).toBigInteger().longValueExact());
-  }
-
-  /** The same with NaN and infinities as texts, as JMH writes them. */
-  static JsonNode withoutNan(JsonNode node) {
-    if (node instanceof ObjectNode object) {
-      object.properties().forEach(member -> member.setValue(withoutNan(member.getValue())));
-    } else if (node instanceof ArrayNode array) {
-      for (int i = 0; i < array.size(); i++) {
-        array.set(i, withoutNan(array.get(i)));
-      }
-    } else if (node.isDouble() && !Double.isFinite(node.doubleValue())) {
-      return TextNode.valueOf(
-          node.asText().replace("-Infinity", "-INF").replace("Infinity", "+INF"));
-    }
-    return node;
   }
 
   static JsonGenerator prettyGenerator(Writer text) throws IOException {

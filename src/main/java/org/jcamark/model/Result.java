@@ -1,11 +1,9 @@
 package org.jcamark.model;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * One row of a JMH result file, jcamark's own or anybody's.
@@ -37,9 +35,6 @@ public record Result(
     double intervalStretch) {
   private static final int LARGEST_STRETCH = 1_000;
 
-  /** A score that is further from the mean of its samples is not theirs. */
-  private static final double ROUNDED = 0.01;
-
   public Result {
     forks = List.copyOf(forks);
     if (!(intervalStretch >= 1 && intervalStretch <= LARGEST_STRETCH)) {
@@ -49,30 +44,6 @@ public record Result(
     params = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(params));
     secondary = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(secondary));
     header = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(header));
-  }
-
-  /** A result of another tool. */
-  public Result(
-      String benchmark,
-      Mode mode,
-      int threads,
-      Map<String, String> params,
-      Optional<Jvm> jvm,
-      Metric primary,
-      Map<String, Metric> secondary,
-      Map<String, String> header) {
-    this(
-        benchmark,
-        mode,
-        threads,
-        params,
-        jvm,
-        primary,
-        secondary,
-        header,
-        Optional.empty(),
-        List.of(),
-        1);
   }
 
   /**
@@ -138,22 +109,24 @@ public record Result(
   }
 
   public Result with(Metric score, Map<String, Metric> others) {
-    return with(benchmark, score, others);
+    return with(benchmark, params, score, others);
   }
 
-  /** A role of its {@code @Group}, or another part of it that has a time or rate of its own. */
-  public Result part(String name, Metric score, Map<String, Metric> others) {
-    return with(benchmark + ":" + name, score, others);
-  }
-
-  private Result with(String name, Metric score, Map<String, Metric> others) {
+  /** The same of another benchmark, such as a role of its {@code @Group}. */
+  public Result with(
+      String name, Map<String, String> settings, Metric score, Map<String, Metric> others) {
     return new Result(
-        name, mode, threads, params, jvm, score, others, header, scenario, forks, intervalStretch);
-  }
-
-  /** Whether it is a part of a benchmark: how many of the threads were its own is unknown. */
-  public boolean isPart() {
-    return benchmark.indexOf(':') >= 0;
+        name,
+        mode,
+        threads,
+        settings,
+        jvm,
+        score,
+        others,
+        header,
+        scenario,
+        forks,
+        intervalStretch);
   }
 
   /** Whether it was measured in the JVM of JMH's runner, by no fork. */
@@ -170,31 +143,6 @@ public record Result(
         params,
         jvm.map(known -> List.of(known.vmName(), known.vmVersion(), known.args())),
         isUnforked());
-  }
-
-  /** Mean of all observations, where the score is another by more than 1%; else absent. */
-  public Optional<Double> meanInsteadOfScore() {
-    return forks.isEmpty() && primary.score().isPresent()
-        ? primary
-            .samples()
-            .map(Samples::mean)
-            .filter(
-                mean -> Math.abs(primary.score().getAsDouble() - mean) > ROUNDED * Math.abs(mean))
-        : Optional.empty();
-  }
-
-  /** The name that JMH gives to a percentile of sample mode, {@code p0.999} for 99.9. */
-  public static String percentile(double rank) {
-    BigDecimal share = BigDecimal.valueOf(rank).movePointLeft(2).stripTrailingZeros();
-    return "p" + share.setScale(Math.max(2, share.scale())).toPlainString();
-  }
-
-  /** A percentile of single operations as the file states it. */
-  public OptionalDouble statedPercentile(double rank) {
-    return Optional.ofNullable(secondary.get(percentile(rank)))
-        .filter(stated -> mode == Mode.SAMPLE_TIME)
-        .map(Metric::score)
-        .orElse(OptionalDouble.empty());
   }
 
   /** The same with what jcamark knows of it. */

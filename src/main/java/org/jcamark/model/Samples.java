@@ -31,9 +31,6 @@ public sealed interface Samples {
     return Arrays.stream(byIteration()).flatMapToDouble(Arrays::stream).boxed().toList();
   }
 
-  /** Mean of all observations, as JMH's score is; there is at least one. */
-  double mean();
-
   private static double[] times(double[] values, double factor) {
     return Arrays.stream(values).map(value -> value * factor).toArray();
   }
@@ -59,11 +56,6 @@ public sealed interface Samples {
           .filter(fork -> fork.length > 0)
           .map(double[]::clone)
           .toArray(double[][]::new);
-    }
-
-    @Override
-    public double mean() {
-      return values.stream().flatMapToDouble(Arrays::stream).average().orElseThrow();
     }
 
     @Override
@@ -98,14 +90,6 @@ public sealed interface Samples {
                       .toArray())
           .filter(fork -> fork.length > 0)
           .toArray(double[][]::new);
-    }
-
-    @Override
-    public double mean() {
-      List<Histogram> all =
-          iterations.stream().flatMap(List::stream).filter(one -> one.total() > 0).toList();
-      return all.stream().mapToDouble(one -> one.mean() * one.total()).sum()
-          / all.stream().mapToLong(Histogram::total).sum();
     }
 
     @Override

@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Resources;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Jvm;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
@@ -70,37 +69,32 @@ final class Method {
 
   private static Map<String, String> foreign(ResultSet set) {
     Map<String, String> values = new HashMap<>();
-    values.put("jmh", ("JMH " + header(set, "jmhVersion")).strip());
+    values.put("arguments", joined(set.rows(), " or ", Method::arguments));
+    values.put("warmup", joined(set.rows(), " or ", row -> iterations(row, "warmup")));
+    values.put("lengths", joined(set.rows(), " or ", row -> iterations(row, "measurement")));
+    values.values().removeIf(String::isEmpty);
+    values.put("nothing", values.isEmpty() ? "The file has nothing else about them." : "");
     values.put("forks", set.forks());
     values.put("threads", joined(set.rows(), " or ", row -> Integer.toString(row.threads())));
-    for (String part : List.of("warmup", "measurement")) {
-      values.put(part, joined(set.rows(), " or ", row -> iterations(row, part)));
-    }
-    values.put(
-        "arguments",
-        joined(set.rows(), " or ", row -> row.jvm().map(Method::arguments).orElse("")));
-    boolean known =
-        set.rows().stream()
-            .anyMatch(row -> row.jvm().isPresent() || row.header().containsKey("forks"));
-    values.put("nothing", known ? "" : "The file has nothing else about the benchmarks.");
+    values.put("jmh", joined(set.rows(), ", ", row -> "JMH " + header(row, "jmhVersion")).strip());
     return values;
   }
 
-  private static String arguments(Jvm jvm) {
-    return jvm.args().isEmpty() ? "none" : String.join(" ", jvm.args());
+  private static String header(Result row, String name) {
+    return row.header().getOrDefault(name, "");
   }
 
-  private static String header(ResultSet set, String name) {
-    return joined(set.rows(), ", ", row -> row.header().getOrDefault(name, ""));
+  private static String arguments(Result row) {
+    return row.jvm()
+        .map(jvm -> String.join(" ", jvm.args()))
+        .map(a -> a.isEmpty() ? "none" : a)
+        .orElse("");
   }
 
-  /** {@code 5 × 1 s}; of single shots the number, as their time has no meaning. */
+  /** {@code 5 × 1 s}; the time of a single shot means nothing. */
   private static String iterations(Result row, String part) {
-    String count = row.header().getOrDefault(part + "Iterations", "");
-    String time = row.header().getOrDefault(part + "Time", "");
-    return count.isEmpty() || time.isEmpty() || row.mode() == Mode.SINGLE_SHOT
-        ? count
-        : count + " × " + time;
+    String time = row.mode() == Mode.SINGLE_SHOT ? "" : " × " + header(row, part + "Time");
+    return header(row, part + "Iterations") + time.replaceFirst("^ × $", "");
   }
 
   private static Map<String, String> values(RunManifest run) {

@@ -19,7 +19,7 @@ public final class Observations {
     this.cumulative = cumulative;
   }
 
-  static Observations of(Samples samples) {
+  public static Observations of(Samples samples) {
     if (samples instanceof Samples.Raw raw) {
       return of(raw.values().stream().flatMapToDouble(Arrays::stream).toArray());
     }
@@ -86,7 +86,7 @@ public final class Observations {
     return values[found >= 0 ? found : -found - 1];
   }
 
-  double sum() {
+  public double sum() {
     double sum = 0;
     for (int i = 0; i < values.length; i++) {
       sum += values[i] * count(i);

@@ -132,9 +132,11 @@ public final class ComparisonTable {
     document.put("threshold", all.rules().threshold());
     document.put("adjustment", all.rules().adjustment());
     document.put("level", Interval.LEVEL);
+    if (all.axis().isEmpty()) {
+      document.put("jdks", Jdks.of(all));
+    }
     all.axis().ifPresent(axis -> document.put("by", axis.by()));
     all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
-    Jdks.of(all).ifPresent(jdks -> document.put("jdks", jdks));
     document.put("comparisons", of(all).records());
     document.put("unmatched", all.unmatched());
     return document;
@@ -145,7 +147,7 @@ public final class ComparisonTable {
     notes.add(counts(all));
     RatioColumns.fewForks(all.judged()).ifPresent(notes::add);
     RatioColumns.secondOpinion(all.judged()).ifPresent(notes::add);
-    Jdks.of(all).flatMap(Jdks::difference).ifPresent(notes::add);
+    Jdks.of(all).difference().filter(line -> all.axis().isEmpty()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
     }

@@ -1,5 +1,8 @@
 package org.jcamark.table;
 
+import static java.math.RoundingMode.HALF_UP;
+
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -93,7 +96,7 @@ final class MetricColumns {
     return Cell.of(
         row.hasSamples()
             ? row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank))
-            : row.result().statedPercentile(rank).stream().boxed().findFirst(),
+            : row.mean("p" + BigDecimal.valueOf(rank / 100).setScale(rank > 99 ? 3 : 2, HALF_UP)),
         value -> shown ? Numbers.significant(unit.of(value * factor)) : "");
   }
 

@@ -6,72 +6,58 @@ import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Mode;
 import org.jcamark.stats.Estimate;
 
 /**
  * Results as CSV, one record a row and metric: {@code score}, or the profiler's name. Numbers are
  * written in full and with a point, in every locale; a missing value is an empty field. {@code
  * low95} and {@code high95} are the ends of the 95% interval, from 2 forks on. The percentiles that
- * JMH states of single operations are columns of the score.
+ * JMH states of single operations are columns.
  */
 public final class ResultsCsv {
-  private static final String SCORE = "score";
+  private static final String PERCENTILE = "p[01]\\.[0-9]+";
 
   private ResultsCsv() {}
 
   private record Line(Finding row, String name, Metric metric, Optional<Estimate> estimate) {
-    Optional<Integer> forks() {
-      return estimate.map(known -> row.result().isUnforked() ? 0 : known.forks());
-    }
-
-    Optional<Double> percentile(String rank) {
-      return Optional.ofNullable(row.result().secondary().get(rank))
-          .filter(stated -> name.equals(SCORE) && isPercentile(row, rank))
-          .flatMap(stated -> stated.score().stream().boxed().findFirst());
-    }
-
     static Stream<Line> of(Finding row) {
       return Stream.concat(
-          Stream.of(new Line(row, SCORE, row.result().primary(), row.estimate())),
+          Stream.of(new Line(row, "score", row.result().primary(), row.estimate())),
           row.result().secondary().keySet().stream()
-              .filter(name -> !isPercentile(row, name))
+              .filter(name -> !name.matches(PERCENTILE))
               .map(
                   name ->
                       new Line(row, name, row.result().secondary().get(name), row.estimate(name))));
     }
   }
 
-  private static boolean isPercentile(Finding row, String name) {
-    return row.result().mode() == Mode.SAMPLE_TIME && name.matches("p[01]\\.[0-9]+");
-  }
-
   /** The table with its header line. */
   public static String of(List<Finding> rows) {
-    Columns<Line> columns = columns(rows);
+    Columns<Line> columns =
+        new Columns<Line>()
+            .addAll(KeyColumns.of(rows).columns(), Line::row)
+            .exact("mode", line -> line.row().result().mode().label())
+            .exact("jdkVersion", line -> line.row().result().jvm().map(Jvm::jdkVersion))
+            .exact("metric", Line::name)
+            .exact("unit", line -> line.metric().unit())
+            .exact("score", line -> line.estimate().map(Estimate::mean))
+            .exactEnds("low95", "high95", line -> line.estimate().flatMap(Estimate::interval))
+            .exact(
+                "forks",
+                line ->
+                    line.estimate()
+                        .map(known -> line.row().result().isUnforked() ? 0 : known.forks()))
+            .exact("jmhScore", line -> line.metric().score())
+            .exact("jmhScoreError99.9", line -> line.metric().scoreError())
+            .exact("warm", line -> line.row().warmth())
+            .exact("clockStepNs", line -> line.row().clockStep().filter(ns -> ns > 0))
+            .exact("groups", line -> ScoreUnits.exactGroups(line.row()));
     rows.stream()
-        .flatMap(
-            row -> row.result().secondary().keySet().stream().filter(n -> isPercentile(row, n)))
+        .flatMap(row -> row.result().secondary().keySet().stream())
+        .filter(name -> name.matches(PERCENTILE))
         .distinct()
         .sorted()
-        .forEach(name -> columns.exact(name, line -> line.percentile(name)));
+        .forEach(name -> columns.exact(name, line -> line.row().mean(name)));
     return columns.table(rows.stream().flatMap(Line::of).toList(), List.of()).csv();
-  }
-
-  private static Columns<Line> columns(List<Finding> rows) {
-    return new Columns<Line>()
-        .addAll(KeyColumns.of(rows).columns(), Line::row)
-        .exact("mode", line -> line.row().result().mode().label())
-        .exact("jdkVersion", line -> line.row().result().jvm().map(Jvm::jdkVersion))
-        .exact("metric", Line::name)
-        .exact("unit", line -> line.metric().unit())
-        .exact("score", line -> line.estimate().map(Estimate::mean))
-        .exactEnds("low95", "high95", line -> line.estimate().flatMap(Estimate::interval))
-        .exact("forks", line -> line.forks())
-        .exact("jmhScore", line -> line.metric().score())
-        .exact("jmhScoreError99.9", line -> line.metric().scoreError())
-        .exact("warm", line -> line.row().warmth())
-        .exact("clockStepNs", line -> line.row().clockStep().filter(ns -> ns > 0))
-        .exact("groups", line -> ScoreUnits.exactGroups(line.row()));
   }
 }

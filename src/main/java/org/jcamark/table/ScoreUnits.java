@@ -124,7 +124,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
     return row.estimate().stream()
         .filter(known -> known.mean() > 0 && row.clockStep().isEmpty() && row.groups().isEmpty())
         .filter(known -> row.result().mode() != Mode.SINGLE_SHOT)
-        .filter(known -> !row.result().isPart())
+        .filter(known -> !row.result().benchmark().contains(":")) // threads of a role are unknown
         .flatMap(known -> JmhUnit.of(row.unit()).stream())
         .filter(unit -> unit.isTime() || bytes)
         .mapToDouble(

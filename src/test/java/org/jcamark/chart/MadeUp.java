@@ -40,7 +40,10 @@ final class MadeUp {
             Optional.empty(),
             metric,
             secondary,
-            Map.of());
+            Map.of(),
+            Optional.empty(),
+            List.of(),
+            1);
     List<ForkNote> notes = ForkNotes.of(IntStream.range(0, count).toArray());
     return measurement.of(Optional.of(scenario), notes, 1);
   }

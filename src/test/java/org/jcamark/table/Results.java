@@ -44,7 +44,18 @@ public final class Results {
       map.put(params[i], params[i + 1]);
     }
     Jvm jvm = new Jvm("java", List.of(), "25.0.3", "OpenJDK 64-Bit Server VM", "25.0.3+9");
-    return new Result(benchmark, mode, threads, map, Optional.of(jvm), metric, Map.of(), Map.of());
+    return new Result(
+        benchmark,
+        mode,
+        threads,
+        map,
+        Optional.of(jvm),
+        metric,
+        Map.of(),
+        Map.of(),
+        Optional.empty(),
+        List.of(),
+        1);
   }
 
   /** Samples of one iteration a fork. */
