@@ -59,8 +59,6 @@ public record Finding(
   /** A mean further than this from the undisturbed time is shown with it. */
   public static final double FAR = 0.1;
 
-  private static final double ROUNDED = 0.01;
-
   /**
    * The rows of a file, in its order. Whether iterations fall is judged of an operation's results
    * of all providers and platforms {@link Steadiness#together together}, and where these have
@@ -208,22 +206,18 @@ public record Finding(
 
   /** Mean of all iterations, in the unit of the score. */
   public Optional<Double> mean() {
-    return meanInsteadOfScore().or(this::score);
+    return meanInsteadOfScore().or(() -> result.primary().score().stream().boxed().findFirst());
   }
 
-  private Optional<Double> score() {
-    return result.primary().score().stream().boxed().findFirst();
-  }
-
-  /** Where the score of another tool is not that of its samples, which are used. */
+  /** Where the score of another tool is more than 1% off the mean of its samples. */
   public Optional<Double> meanInsteadOfScore() {
     return result
         .primary()
         .samples()
-        .filter(samples -> result.forks().isEmpty() && score().isPresent())
+        .filter(samples -> result.forks().isEmpty())
         .map(Observations::of)
         .map(all -> all.sum() / all.total())
-        .filter(mean -> Math.abs(mean - score().get()) > ROUNDED * Math.abs(mean));
+        .filter(mean -> Math.abs(result.primary().score().orElse(mean) / mean - 1) > 0.01);
   }
 
   /** Whether that is far from the undisturbed time, which stands for the result. */

@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  */
 final class JmhCsv {
   private static final int AHEAD = 4096;
-  private static final Pattern HEADER = Pattern.compile("(?s)\\s*\"?Benchmark\"?\\s*([,;]).*");
+  private static final Pattern HEADER = Pattern.compile("(?s)\"?Benchmark\"?\\s*([,;]).*");
 
   /** JMH's table for people, alone or after the progress of a run. */
   private static final Pattern TEXT =
@@ -52,14 +53,11 @@ final class JmhCsv {
     }
     List<String> lines = text.lines().toList();
     ArrayNode rows = JsonNodeFactory.instance.arrayNode();
-    List<String> names = List.of();
-    for (int i = 0; i < lines.size(); i++) {
-      List<String> record = record(lines.get(i), header.group(1));
+    List<String> names = record(lines.get(0), header.group(1));
+    for (int i = 1; i < lines.size(); i++) {
       try {
-        if (names.isEmpty()) {
-          names = lines.get(i).isBlank() ? names : record;
-        } else if (!lines.get(i).isBlank()) {
-          add(rows, names, record);
+        if (!lines.get(i).isBlank()) {
+          add(rows, names, record(lines.get(i), header.group(1)));
         }
       } catch (IllegalArgumentException e) {
         throw new MalformedJsonException(file + ": line " + (i + 1) + ": " + e.getMessage(), e);
@@ -110,12 +108,10 @@ final class JmhCsv {
 
   /** What is no number, such as NaN, as text. */
   private static void put(ObjectNode object, String name, String value) {
-    if (!value.matches(NUMBER)) {
-      object.put(name, value);
-    } else if (value.matches("[0-9]{1,9}")) {
-      object.put(name, Integer.parseInt(value));
+    if (value.matches(NUMBER)) {
+      object.put(name, new BigDecimal(value.replace(',', '.')));
     } else {
-      object.put(name, Double.parseDouble(value.replace(',', '.')));
+      object.put(name, value);
     }
   }
 }

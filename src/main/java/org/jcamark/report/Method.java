@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Resources;
 import org.jcamark.model.InOrder;
+import org.jcamark.model.Jvm;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
@@ -68,27 +69,32 @@ final class Method {
   }
 
   private static Map<String, String> foreign(ResultSet set) {
-    Map<String, String> values = new HashMap<>();
-    values.put("arguments", joined(set.rows(), " or ", Method::arguments));
-    values.put("warmup", joined(set.rows(), " or ", row -> iterations(row, "warmup")));
-    values.put("lengths", joined(set.rows(), " or ", row -> iterations(row, "measurement")));
-    values.values().removeIf(String::isEmpty);
-    values.put("nothing", values.isEmpty() ? "The file has nothing else about them." : "");
-    values.put("forks", set.forks());
-    values.put("threads", joined(set.rows(), " or ", row -> Integer.toString(row.threads())));
-    values.put("jmh", joined(set.rows(), ", ", row -> "JMH " + header(row, "jmhVersion")).strip());
-    return values;
+    boolean known =
+        set.rows().stream()
+            .anyMatch(row -> row.header().containsKey("forks") || row.jvm().isPresent());
+    return Map.of(
+        "jmh",
+        joined(set.rows(), ", ", row -> "JMH " + header(row, "jmhVersion")).strip(),
+        "forks",
+        set.forks(),
+        "threads",
+        joined(set.rows(), " or ", row -> Integer.toString(row.threads())),
+        "warmup",
+        joined(set.rows(), " or ", row -> iterations(row, "warmup")),
+        "lengths",
+        joined(set.rows(), " or ", row -> iterations(row, "measurement")),
+        "arguments",
+        joined(set.rows(), " or ", row -> row.jvm().map(Method::arguments).orElse("")),
+        "nothing",
+        known ? "" : "The file has nothing else about the benchmarks.");
   }
 
   private static String header(Result row, String name) {
     return row.header().getOrDefault(name, "");
   }
 
-  private static String arguments(Result row) {
-    return row.jvm()
-        .map(jvm -> String.join(" ", jvm.args()))
-        .map(a -> a.isEmpty() ? "none" : a)
-        .orElse("");
+  private static String arguments(Jvm jvm) {
+    return jvm.args().isEmpty() ? "none" : String.join(" ", jvm.args());
   }
 
   /** {@code 5 × 1 s}; the time of a single shot means nothing. */

@@ -73,8 +73,8 @@ public final class ComparisonTable {
         .add(
             Column.numbers("forks", "forks").only(Audience.PEOPLE_WITH_ROOM),
             ComparisonTable::forks)
-        .exact("forksBase", row -> forks(row.base(), row.comparison().baseForks()))
-        .exact("forksCandidate", row -> forks(row.candidate(), row.comparison().candidateForks()))
+        .exact("forksBase", row -> row.base().forks())
+        .exact("forksCandidate", row -> row.candidate().forks())
         .exact("p", row -> row.judgement().significance().map(Significance::p))
         .add(
             Column.numbers("pAdjusted", "p adj.").and(Audience.PEOPLE_WITH_ROOM),
@@ -113,17 +113,13 @@ public final class ComparisonTable {
   }
 
   private static Cell forks(Judged row) {
-    String base = count(row.base(), row.comparison().baseForks());
-    String candidate = count(row.candidate(), row.comparison().candidateForks());
+    String base = count(row.base());
+    String candidate = count(row.candidate());
     return Cell.of(base.equals(candidate) ? base : base + "/" + candidate, null);
   }
 
-  private static String count(Finding row, List<Double> forks) {
-    return forks.isEmpty() ? "–" : Integer.toString(forks(row, forks));
-  }
-
-  private static int forks(Finding row, List<Double> forks) {
-    return row.result().isUnforked() ? 0 : forks.size();
+  private static String count(Finding row) {
+    return row.hasSamples() ? Integer.toString(row.forks()) : "–";
   }
 
   public static Map<String, Object> document(Comparisons all) {

@@ -26,10 +26,11 @@ final class FileCautions {
             .map(row -> name.apply(row) + ": " + scores(row)));
     add(
         all,
-        "%s in this file more than once; compare matches none of them.",
+        "%s in this file more than once, so compare matches none of them; merge pools those with"
+            + " samples of one JVM with the same arguments.",
         InOrder.groupedBy(rows, Finding::facets).values().stream()
             .filter(same -> same.size() > 1)
-            .map(same -> name.apply(same.get(0)) + ": " + merged(same)));
+            .map(same -> name.apply(same.get(0)) + ": " + same.size() + " times"));
     return all;
   }
 
@@ -47,16 +48,5 @@ final class FileCautions {
             Numbers.significant(row.result().primary().score().orElseThrow()),
             Numbers.significant(row.meanInsteadOfScore().orElseThrow()),
             row.unit());
-  }
-
-  private static String merged(List<Finding> same) {
-    boolean alike = same.stream().map(row -> row.result().pool()).distinct().count() == 1;
-    return same.size()
-        + " times; merge "
-        + (!alike
-            ? "keeps apart those of other JVMs or arguments"
-            : same.stream().allMatch(Finding::hasSamples)
-                ? "pools them into one"
-                : "cannot pool them without samples");
   }
 }
