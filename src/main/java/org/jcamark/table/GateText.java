@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -63,15 +64,16 @@ public final class GateText {
               + Numbers.plain(row.interval().orElseThrow().low())
               + " > "
               + Numbers.plain(1 + gate.limit());
-      case TOO_FEW_FORKS, LIKELY_SLOWER ->
+      case TOO_FEW_FORKS ->
           row.comparison().baseForks().size() + "/" + row.comparison().candidateForks().size();
       default ->
           row.interval()
+              .or(row::likelyInterval)
               .map(
                   ends ->
                       "ratio %s, %s"
                           .formatted(
-                              Numbers.ratio(row.ratio().orElseThrow(), row.interval()),
+                              Numbers.ratio(row.ratio().orElseThrow(), Optional.of(ends)),
                               Numbers.ratioInterval(row.ratio().orElseThrow(), ends)))
               .orElse("no ratio");
     };

@@ -8,6 +8,7 @@ import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Judgement.Significance;
+import org.jcamark.stats.SecondOpinion;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
@@ -68,9 +69,10 @@ final class RatioColumns {
             LIKELY_SIGN.strip()
                 + " fewer than "
                 + Comparison.MIN_FORKS
-                + " forks on a side, so nothing was tested: the interval assumes that forks scatter"
-                + " as those of 586 public benchmarks do; likely: it lies beyond ±2%, each"
-                + " comparison by itself.")
+                + " forks on a side, so nothing was tested: the interval, of "
+                + Numbers.chosenPercent(SecondOpinion.LEVEL)
+                + ", assumes that forks scatter as those of 586 public benchmarks do; likely: it"
+                + " lies beyond the threshold, each comparison by itself.")
         : Optional.empty();
   }
 
