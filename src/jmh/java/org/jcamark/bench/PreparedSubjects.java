@@ -37,6 +37,9 @@ import org.openjdk.jmh.infra.ThreadParams;
  */
 @State(Scope.Thread)
 public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkState<S> {
+  /** Of the fork's CPU time, that of checks is this part at most. */
+  private static final int CHECKED_SHARE = 10;
+
   @Param({"random"})
   public String data;
 
@@ -89,12 +92,17 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   @TearDown
   public void check(ThreadParams thread) throws GeneralSecurityException {
     TurnProfiler.awaitEnd();
-    WrongAnswerException.orNone(() -> check(thread.getThreadIndex()));
+    WrongAnswerException.orNone(() -> check(thread.getThreadIndex(), thread.getThreadCount()));
   }
 
-  private void check(int thread) throws GeneralSecurityException {
+  private void check(int thread, int threads) throws GeneralSecurityException {
+    long nanosOfThread = IterationCounters.cpuNanos() / threads;
     Map<SizeMetric, Integer> sizes = rotation.check();
-    rotation.repeat();
+    ForkParts.add(
+        "results.checked",
+        "operations",
+        (double) rotation.repeat(nanosOfThread / CHECKED_SHARE),
+        thread == 0 ? 1 : 0);
     Gate.checkAgainstPeer(rotation, call.provider(), thread == 0 ? rotation.length() : 1);
     if (thread == 0) {
       sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));

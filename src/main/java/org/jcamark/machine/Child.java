@@ -59,6 +59,8 @@ public final class Child implements AutoCloseable {
                 + "|(?<=Error: ).*|Error .*)"
                 + "|# +((?:SIG|EXCEPTION|Internal Error).*)");
 
+    private static final Pattern NOISE = Pattern.compile("^$|^WARNING: |^SLF4J|VM warning: ");
+
     public boolean succeeded() {
       return killed.isEmpty() && code == 0;
     }
@@ -76,6 +78,15 @@ public final class Child implements AutoCloseable {
     /** A line of at most {@value #MAX_CHARS} characters. */
     public static String cut(String text) {
       return text.length() <= MAX_CHARS ? text : text.substring(0, MAX_CHARS) + "…";
+    }
+
+    /**
+     * The last three lines, in one; empty where there is nothing but warnings of JVMs and loggers.
+     */
+    public static String lastLines(List<String> printed) {
+      List<String> own =
+          printed.stream().map(String::strip).filter(line -> !NOISE.matcher(line).find()).toList();
+      return cut(String.join(" / ", own.subList(Math.max(0, own.size() - 3), own.size())));
     }
 
     /** Why it gave no answer, for users. */

@@ -3,6 +3,7 @@ package org.jcamark.plan;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -13,6 +14,7 @@ import java.security.CodeSource;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.Provider;
+import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.ServiceConfigurationError;
@@ -21,6 +23,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.jca.provider.Reasons;
+import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.run.EnvironmentFingerprint;
 
@@ -90,6 +93,9 @@ public final class Jars {
 
   /** A jar with a JCA provider. */
   public record OfProvider(Path path, String className, String label) {
+    private static final Duration LOADING = Duration.ofSeconds(90);
+    private static final String ANSWER = "jcamark-provider\t";
+
     /**
      * Reads {@code JAR[:CLASS]} and loads the provider to learn its name. Without a class, the
      * jar's {@code META-INF/services/java.security.Provider} names it.
@@ -100,24 +106,69 @@ public final class Jars {
         throw new IllegalArgumentException("not of the form JAR[:CLASS]");
       }
       Path path = readable(parts.group(1));
-      try (URLClassLoader loader =
-          new URLClassLoader(
-              urls(ClassPath.of(List.of(path))), ClassLoader.getPlatformClassLoader())) {
-        String className = parts.group(2);
-        Provider provider =
-            className == null
-                ? first(loader, path)
-                : Class.forName(className, true, loader)
-                    .asSubclass(Provider.class)
-                    .getDeclaredConstructor()
-                    .newInstance();
-        return new OfProvider(path, provider.getClass().getName(), provider.getName());
+      try {
+        Child.Exit exit =
+            Child.run(
+                List.of(
+                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                    "-XX:TieredStopAtLevel=1",
+                    "-cp",
+                    ClassPath.text(ClassPath.of(List.of())),
+                    OfProvider.class.getName(),
+                    path.toString(),
+                    parts.group(2) == null ? "" : parts.group(2)),
+                LOADING);
+        String[] answer =
+            exit.lines().stream()
+                .filter(line -> line.startsWith(ANSWER))
+                .reduce((first, last) -> last)
+                .orElseGet(() -> ANSWER + "the provider does not load: " + exit.reason())
+                .split("\t", -1);
+        if (answer.length == 3) {
+          return new OfProvider(path, answer[1], answer[2]);
+        }
+        String printed =
+            Child.Exit.lastLines(
+                exit.lines().stream().filter(line -> !line.startsWith(ANSWER)).toList());
+        throw new IllegalArgumentException(
+            answer[1] + (printed.isEmpty() ? "" : " (it printed: " + printed + ")"));
+      } catch (IOException e) {
+        throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
+      }
+    }
+
+    /** In a JVM of its own, as providers may end it: prints class and name, or what is wrong. */
+    public static void main(String[] args) {
+      PrintStream answers = System.out;
+      System.setOut(System.err);
+      String answer;
+      try {
+        Provider provider = load(Path.of(args[0]), args[1]);
+        answer = provider.getClass().getName() + "\t" + provider.getName();
+      } catch (IllegalArgumentException e) {
+        answer = e.getMessage();
+      }
+      answers.println("\n" + ANSWER + answer);
+      System.exit(0);
+    }
+
+    private static Provider load(Path path, String className) {
+      try {
+        ClassLoader loader =
+            new URLClassLoader(
+                urls(ClassPath.of(List.of(path))), ClassLoader.getPlatformClassLoader());
+        return className.isEmpty()
+            ? first(loader, path)
+            : Class.forName(className, true, loader)
+                .asSubclass(Provider.class)
+                .getDeclaredConstructor()
+                .newInstance();
       } catch (UncheckedIOException e) {
         throw new IllegalArgumentException(e.getMessage(), e);
       } catch (IOException e) {
         throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
       } catch (ClassNotFoundException e) {
-        throw new IllegalArgumentException("has no class " + parts.group(2), e);
+        throw new IllegalArgumentException("has no class " + className, e);
       } catch (ReflectiveOperationException
           | LinkageError
           | ClassCastException

@@ -2,6 +2,7 @@ package org.jcamark.plan;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -48,6 +49,7 @@ public final class ProbeMain {
     System.setOut(System.err);
     BufferedReader requests =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    System.setIn(InputStream.nullInputStream());
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       // Native code may have printed a part of a line.
       results.print("\n" + probe.result(line).line() + "\n");
@@ -59,13 +61,16 @@ public final class ProbeMain {
 
   private ProbeResult result(String request) {
     Key call = Key.parse(request.substring(request.indexOf(' ') + 1));
-    Opened own = open(call.provider());
-    if (own.source.isEmpty()) {
-      return ProbeResult.not(ProbeStatus.UNAVAILABLE, own.fault, Optional.empty());
-    }
-    ProviderSource source = own.source.get();
-    Optional<String> version = Optional.of(source.version());
+    String who = call.provider();
+    Optional<String> version = Optional.empty();
     try {
+      Opened own = open(call.provider());
+      if (own.source.isEmpty()) {
+        return ProbeResult.not(ProbeStatus.UNAVAILABLE, own.fault, version);
+      }
+      ProviderSource source = own.source.get();
+      who = source.describe();
+      version = Optional.of(source.version());
       String name = Gate.roundTrip(source, call.withPayload(PAYLOAD_BYTES)).getName();
       return ProbeResult.supported(
           new ResolvedProvider(
@@ -77,13 +82,11 @@ public final class ProbeMain {
     } catch (UnavailableException e) {
       return ProbeResult.not(ProbeStatus.UNAVAILABLE, e.getMessage(), version);
     } catch (GeneralSecurityException e) {
-      return ProbeResult.not(ProbeStatus.FAILED, source.describe() + " " + e.getMessage(), version);
-    } catch (Error e) {
+      return ProbeResult.not(ProbeStatus.FAILED, who + " " + e.getMessage(), version);
+    } catch (RuntimeException | Error e) {
       // Thrown by the provider: the next request may be fine, as in a JVM of its own.
-      return ProbeResult.not(
-          ProbeStatus.FAILED,
-          source.describe() + " throws an Error: " + Reasons.innermost(e),
-          version);
+      String what = e instanceof Error ? " throws an Error: " : " fails: ";
+      return ProbeResult.not(ProbeStatus.FAILED, who + what + Reasons.innermost(e), version);
     }
   }
 

@@ -50,6 +50,19 @@ public record ProbeResult(
         status, Optional.of(reason), version, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
+  /** The same of one that is not supported, with what was printed meanwhile. */
+  ProbeResult with(String printed) {
+    return printed.isEmpty() || supported()
+        ? this
+        : new ProbeResult(
+            status,
+            reason.map(why -> why + " (it printed: " + printed + ")"),
+            providerVersion,
+            provider,
+            secureRandom,
+            peer);
+  }
+
   public boolean supported() {
     return status == ProbeStatus.SUPPORTED;
   }

@@ -174,14 +174,14 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
           String request = purpose + rest.next().text();
           Optional<String> answer = child.ask(request, limit);
           alive = answer.isPresent();
-          results.put(
-              request,
+          ProbeResult result =
               alive
                   ? ProbeResult.parse(answer.get())
                   : ProbeResult.not(
                       ProbeStatus.FAILED,
                       "in the probe: " + child.exit(limit).reason(),
-                      Optional.empty()));
+                      Optional.empty());
+          results.put(request, result.with(Child.Exit.lastLines(child.printed())));
         }
       }
     }

@@ -92,6 +92,11 @@ public final class IterationCounters {
     return TIMES.compilersBusy();
   }
 
+  /** CPU time of this JVM so far, in ns; 0 where it is not known. */
+  public static long cpuNanos() {
+    return ThreadTimes.processTime();
+  }
+
   /** Bytes that the calling thread has allocated; 0 where the JVM does not count. */
   public static long allocatedBytes() {
     return AllocatedBytes.areCounted()

@@ -48,7 +48,8 @@ import org.openjdk.jmh.util.SampleBuffer;
  *       has too few iterations without compilation, or whose usual iteration takes more than
  *       {@value #JUMP} times as long as the fastest;
  *   <li>{@code inputs.different}: how many different operations the fork repeats, of all threads,
- *       where the time of an operation depends on its keys and inputs, and these repeat.
+ *       where the time of an operation depends on its keys and inputs, and these repeat;
+ *   <li>{@code results.checked}: how many results were checked after timing, of all threads.
  * </ul>
  */
 public final class ResourceProfiler implements InternalProfiler {

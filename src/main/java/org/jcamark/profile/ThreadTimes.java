@@ -143,7 +143,7 @@ final class ThreadTimes {
         : 0;
   }
 
-  private static long processTime() {
+  static long processTime() {
     return ManagementFactory.getOperatingSystemMXBean()
             instanceof com.sun.management.OperatingSystemMXBean system
         ? Math.max(0, system.getProcessCpuTime())

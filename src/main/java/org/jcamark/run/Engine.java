@@ -112,7 +112,11 @@ public final class Engine {
     for (List<List<ScenarioRun>> round = schedule.nextRound();
         !round.isEmpty();
         round = schedule.nextRound()) {
-      for (List<ScenarioRun> part : round) {
+      for (List<ScenarioRun> planned : round) {
+        List<ScenarioRun> part = planned.stream().filter(ScenarioRun::open).toList();
+        if (part.isEmpty()) {
+          continue; // A wrong answer of this round closed it.
+        }
         if (beyondBudget(part)) {
           runs.stream().filter(ScenarioRun::open).forEach(run -> run.end(End.BUDGET));
           return false;
@@ -158,6 +162,7 @@ public final class Engine {
         failed |= run.take(failure, recorded);
       }
     }
+    ScenarioRun.spreadWrong(runs);
     if (failed || System.nanoTime() - dueNanos > 0) {
       write(State.RUNNING);
     }

@@ -22,11 +22,18 @@ public record ScenarioRecord(
     Optional<Wrong> wrong,
     Optional<ForkSpec> spec) {
 
-  /** Forks whose results failed a check, and why the first did; no time of the scenario counts. */
+  /**
+   * Forks whose results failed a check, and why; no time of the scenario counts.
+   *
+   * @param forks 0 where it was in another scenario of the operation
+   */
   public record Wrong(int forks, String reason) {
     /** {@code wrong answers: 1 of 8 forks: the signature does not verify}. */
     String words(int right) {
       int all = forks + right;
+      if (forks == 0) {
+        return "wrong answers: " + reason;
+      }
       return "wrong answers: %s of %s %s: %s"
           .formatted(forks, all, all == 1 ? "fork" : "forks", reason);
     }

@@ -2,15 +2,18 @@ package org.jcamark.run;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.jcamark.file.ForkLine;
 import org.jcamark.jca.family.Rotation;
+import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
 import org.jcamark.run.Forks.Outcome;
@@ -22,6 +25,9 @@ import org.jcamark.stats.StoppingRule;
 /** One scenario of a running run: its forks so far and what the next one is to do. */
 final class ScenarioRun {
   private static final String BRIEF_CHECKS = "-D" + Rotation.CHECKING_PROPERTY + "=30";
+
+  private static final Set<Axis> OF_OPERATION =
+      Set.of(Axis.OPERATION, Axis.ALGORITHM, Axis.PROVIDER, Axis.JVM, Axis.CLASSPATH);
 
   private final ForkSpec spec;
   private final double estimatedSeconds;
@@ -64,6 +70,7 @@ final class ScenarioRun {
       }
       run.take(line.note(), line.result().values());
     }
+    spreadWrong(runs.values());
     return runs;
   }
 
@@ -166,6 +173,30 @@ final class ScenarioRun {
       failure = Optional.of(failed.reason());
     }
     return failed.wrong() || !recorded;
+  }
+
+  /**
+   * Counts no time of an operation in which any scenario gave wrong answers, with the same provider
+   * object behind it.
+   */
+  static void spreadWrong(Collection<ScenarioRun> runs) {
+    Map<Key, Wrong> found = new LinkedHashMap<>();
+    for (ScenarioRun run : runs) {
+      run.wrong
+          .filter(own -> own.forks() > 0 && run.scenario().isCall())
+          .ifPresent(own -> found.putIfAbsent(run.operation(), run.inAnother(own)));
+    }
+    for (ScenarioRun run : runs) {
+      run.wrong = run.wrong.or(() -> Optional.ofNullable(found.get(run.operation())));
+    }
+  }
+
+  private Key operation() {
+    return scenario().only(OF_OPERATION::contains);
+  }
+
+  private Wrong inAnother(Wrong own) {
+    return new Wrong(0, own.reason() + " (in " + scenario().inWords() + ")");
   }
 
   /** A fork of it, known not to count where answers were wrong. */

@@ -116,6 +116,7 @@ public record ShardMerge(List<Part> parts) {
   public RunManifest write(RunFolder out) throws IOException {
     List<ScenarioRecord> records = new ArrayList<>();
     List<ForkLine> lines = new ArrayList<>();
+    ScenarioRun.spreadWrong(parts.stream().flatMap(part -> part.runs.values().stream()).toList());
     for (Part part : parts) {
       Map<Key, ScenarioRun> runs = part.runs;
       for (ScenarioRecord entry : part.manifest.scenarios()) {

@@ -11,6 +11,8 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.Metric;
+import org.jcamark.model.Result;
 import org.jcamark.stats.Drift;
 import org.jcamark.stats.Steadiness;
 
@@ -27,6 +29,12 @@ public record ObstacleLines(String text, List<String> rows) {
       "Caution: %s off the curve of other payloads, more than three times as long a byte as with a"
           + " shorter one or, in all, as with a longer one. Usual causes: code that was not"
           + " compiled when timing began; memory traffic.";
+
+  private static final String FEW_CHECKED =
+      "Note: of %s the forks had time to check fewer than 1,497 answers, which find a fault in 1 of"
+          + " 500 with 95%%.";
+
+  private static final long ENOUGH = 1_497;
 
   public static ObstacleLines of(String text) {
     return new ObstacleLines(text, List.of());
@@ -55,6 +63,19 @@ public record ObstacleLines(String text, List<String> rows) {
     if (!off.isEmpty()) {
       String results = Numbers.count(off.size(), "result");
       all.add(new ObstacleLines(OFF_CURVE.formatted(results), firstOf(off)));
+    }
+    List<String> few =
+        rows.stream()
+            .flatMap(
+                row ->
+                    checked(row.result())
+                        .filter(checked -> checked < ENOUGH)
+                        .map(checked -> names.name(row) + ": " + found(checked))
+                        .stream())
+            .toList();
+    if (!few.isEmpty()) {
+      String results = Numbers.count(few.size(), "result");
+      all.add(new ObstacleLines(FEW_CHECKED.formatted(results), firstOf(few)));
     }
     disturbance(rows)
         .map(found -> "Caution: " + found + " Measure with nothing else running.")
@@ -108,6 +129,22 @@ public record ObstacleLines(String text, List<String> rows) {
       case FALLING -> "each part takes less time than the one before, in all " + times;
       case APART -> "some iterations take " + times + " as long as the others";
     };
+  }
+
+  /** How many answers all forks checked after timing; absent in results of others. */
+  private static Optional<Long> checked(Result result) {
+    return Optional.ofNullable(result.secondary().get("results.checked"))
+        .flatMap(Metric::samples)
+        .map(samples -> samples.iterationMeans().stream().mapToLong(Math::round).sum());
+  }
+
+  /** The rate of faults that are found with 99.9%. */
+  private static String found(long checked) {
+    String answers = Numbers.count(checked, "answer") + " checked";
+    return checked == 0
+        ? answers
+        : "%s, a fault in 1 of %s is found with 99.9%%"
+            .formatted(answers, Numbers.count((long) (1 / (1 - Math.pow(0.001, 1.0 / checked)))));
   }
 
   private static String words(OffCurve off) {

@@ -80,7 +80,8 @@ final class ProberTest {
     ProbeResult result = probe(crashing, false, SHA256).get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow())
-        .isEqualTo("in the probe: the JVM exited with code 134: broken");
+        .isEqualTo(
+            "in the probe: the JVM exited with code 134: broken (it printed: Error: broken)");
     probe(crashing, false, SHA256);
     assertThat(progress.stream().filter(line -> line.startsWith("Probing"))).hasSize(2);
   }

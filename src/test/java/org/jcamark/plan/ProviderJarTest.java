@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.spi.ToolProvider;
+import java.util.stream.Stream;
+import org.jcamark.catalog.Operation;
 import org.jcamark.machine.ClassPath;
+import org.jcamark.model.Key;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -85,6 +89,80 @@ final class ProviderJarTest {
     }
     assertThatThrownBy(() -> Jars.OfProvider.parse(jar + ":failing.Q"))
         .hasMessage("has no class failing.Q");
+  }
+
+  @Test
+  void providerThatEndsItsJvm_isNamed() throws IOException {
+    Path jar = provider("ending", "System.err.println(\"no licence\"); System.exit(3);");
+    assertThatThrownBy(() -> Jars.OfProvider.parse(jar.toString()))
+        .hasMessage(
+            "the provider does not load: the JVM exited with code 3 (it printed: no licence)");
+  }
+
+  /** Services of a provider that are broken in one way each, and one that is right. */
+  @Test
+  void whateverAServiceDoes_isTheReason_andOthersAreSupported() throws Exception {
+    Path jar =
+        jar(
+            "broken",
+            Map.of(
+                "broken/P.java",
+                """
+                package broken;
+                import java.security.*;
+                public final class P extends Provider {
+                  public P() {
+                    super("BROKEN", "1", "");
+                    put("MessageDigest.SHA-256", D.class.getName());
+                    put("MessageDigest.SHA-384", D.class.getName());
+                    put("MessageDigest.SHA-512", "broken.Absent");
+                    put("MessageDigest.SHA3-256", "sun.security.provider.SHA3$SHA256");
+                  }
+                  @Override public java.util.Set<Service> getServices() {
+                    var services = new java.util.HashSet<>(super.getServices());
+                    services.add(null);
+                    return services;
+                  }
+                  public static final class D extends MessageDigestSpi {
+                    static int made;
+                    public D() {
+                      System.err.println("self test " + ++made);
+                      if (made == 1) throw new IllegalStateException("code 42");
+                      System.exit(7);
+                    }
+                    protected void engineUpdate(byte b) {}
+                    protected void engineUpdate(byte[] b, int from, int n) {}
+                    protected byte[] engineDigest() { return null; }
+                    protected void engineReset() {}
+                  }
+                }
+                """));
+    JvmTarget target =
+        JvmTarget.of(
+                List.of(),
+                JitVariant.choose(List.of(), List.of()),
+                List.of(),
+                List.of(Jars.OfProvider.parse(jar.toString())))
+            .get(0);
+    List<Key> calls =
+        Stream.of("SHA-256", "SHA-384", "SHA-512", "SHA3-256")
+            .map(name -> Key.of(Operation.DIGEST, name, "BROKEN"))
+            .toList();
+    Map<Key, ProbeResult> results =
+        new Prober(folder, Duration.ofSeconds(60))
+            .probe(target.command("BROKEN"), false, calls, 1, line -> {});
+    assertThat(calls.stream().map(call -> results.get(call).reason().orElse("supported")))
+        .satisfiesExactly(
+            line ->
+                assertThat(line)
+                    .isEqualTo(
+                        "BROKEN 1 fails at SHA-256 digest: code 42 (it printed: self test 1)"),
+            line ->
+                assertThat(line)
+                    .isEqualTo(
+                        "in the probe: the JVM exited with code 7 (it printed: self test 2)"),
+            line -> assertThat(line).contains("ClassNotFoundException broken.Absent"),
+            line -> assertThat(line).isEqualTo("supported"));
   }
 
   /** As FIPS providers do: it brings classes of the same names as those of Bouncy Castle. */

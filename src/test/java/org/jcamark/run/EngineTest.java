@@ -85,24 +85,35 @@ final class EngineTest {
         .allSatisfy(row -> assertThat(row.primary().samples().map(Samples::forks)).contains(2));
   }
 
-  /** Of the four forks of A, the third is wrong; those before it are kept, but count no more. */
+  private static final ForkSpec A_JDK_RATE =
+      SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.THROUGHPUT), "100", List.of());
+
+  /**
+   * Of the four forks of A, the third is wrong; those before it are kept, but count no more, nor do
+   * those of the same operation in another mode.
+   */
   @Test
   void wrongAnswerInALaterFork_leavesNoTimeOfTheScenario() throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     String wrong = "the signature does not verify";
     Supplier<Forks> third = () -> new InstantForks().failing(A_JDK.scenario(), 2, wrong, true);
 
-    RunManifest end = run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_BC), third.get());
+    RunManifest end =
+        run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_JDK_RATE, A_BC), third.get());
 
     String reason = "wrong answers: 1 of 3 forks: the signature does not verify";
     assertThat(end.scenarios().get(0).reason()).contains(reason);
     assertThat(end.isWhole()).isFalse();
-    assertThat(end.wrongAnswers()).containsExactly(A_JDK.scenario().inWords() + ": " + reason);
+    assertThat(end.wrongAnswers())
+        .containsExactly(
+            A_JDK.scenario().inWords() + ": " + reason,
+            "%s: wrong answers: %s (in %s)"
+                .formatted(A_JDK_RATE.scenario().inWords(), wrong, A_JDK.scenario().inWords()));
     List<Result> rows = JmhReader.rows(folder.resultsFile());
     assertThat(rows).extracting(Result::scenario).containsExactly(Optional.of(A_BC.scenario()));
     assertThat(ForksFile.read(folder.forksFile()).lines())
-        .hasSize(6)
-        .allMatch(line -> line.isWrong() == line.scenario().equals(A_JDK.scenario()));
+        .hasSizeGreaterThan(6)
+        .allMatch(line -> line.isWrong() == line.scenario().provider().equals("JDK"));
 
     assertThat(run(folder, folder.manifest(), third.get()).scenarios()).isEqualTo(end.scenarios());
     assertThat(JmhReader.rows(folder.resultsFile())).hasSize(1);

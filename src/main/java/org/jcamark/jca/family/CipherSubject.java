@@ -199,10 +199,19 @@ public record CipherSubject(
         plaintext,
         hasOutput() ? checks.decrypt(parameters.get(), bytes(result)) : bytes(result),
         checks.wraps() ? "unwrapping gives another key" : "decryption gives another plaintext");
-    if (!hasOutput() && checks.aad() != null) {
-      byte[] other = altered(ciphertext, Math.max(0, plaintext.length - 1));
+    if (hasOutput() && checks.pairs().isPresent()) {
+      requireNew(checks.pairs().get(), "ciphertext", bytes(result), new Object());
+    }
+    if (hasOutput() || (checks.aad() == null && !(checks.wraps() && checks.pairs().isEmpty()))) {
+      return;
+    }
+    for (int at : new int[] {Math.max(0, plaintext.length - 1), ciphertext.length - 1}) {
+      byte[] other = altered(ciphertext, at);
       CheckFailedException.requireRefusal(
-          "an altered ciphertext", () -> buffersOf.apply(other).process(ready.created()));
+          checks.wraps()
+              ? "an altered wrapped key"
+              : at < plaintext.length ? "an altered ciphertext" : "an altered tag",
+          () -> buffersOf.apply(other).process(ready.created()));
     }
   }
 

@@ -101,6 +101,9 @@ public record KemSubject(
             ? opens(service, recipient.make().getPrivate(), service.read(result))
             : Arrays.equals(made.secret(), ((SecretKey) result).getEncoded()),
         "decapsulation gives another secret");
+    if (hasOutput()) {
+      requireNew(keys, "secret", service.read(result).secret(), new Object());
+    }
   }
 
   private static boolean opens(KemService service, PrivateKey key, Encapsulation made)

@@ -25,6 +25,7 @@ import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.KeyExchange;
@@ -36,22 +37,28 @@ import org.jcamark.model.SizeMetric;
 /** Generates keys. One subject is enough: every key differs. */
 public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, Object> {
   double CHEAP_MICROS = 50_000;
+  String OTHER = "BC";
 
   @Override
   default boolean isOfNewKeys() {
     return true;
   }
 
-  /**
-   * Whether the halves of a pair belong together: by what the keys are for, where the provider has
-   * it and trying takes less than 50 ms.
-   */
+  /** Whether the halves of a pair belong together, where trying takes less than 50 ms. */
   static boolean works(KeyPairService keys, KeyPair pair) throws GeneralSecurityException {
+    return !isCheap(keys.algorithm()) || belongTogether(keys, pair);
+  }
+
+  private static boolean isCheap(Algorithm algorithm) {
+    return algorithm.primitives().get(0).operations().stream()
+        .allMatch(each -> algorithm.micros(each) < CHEAP_MICROS);
+  }
+
+  /** By what the keys are for; through Bouncy Castle where the provider does not have it. */
+  private static boolean belongTogether(KeyPairService keys, KeyPair pair)
+      throws GeneralSecurityException {
     Algorithm algorithm = keys.algorithm();
     Primitive primitive = algorithm.primitives().get(0);
-    if (primitive.operations().stream().anyMatch(each -> algorithm.micros(each) >= CHEAP_MICROS)) {
-      return true;
-    }
     SignatureService signatures = null;
     AgreementService agreements = null;
     KeyExchange exchange = null;
@@ -65,7 +72,7 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
         exchange = keys.remember("exchange", () -> services.keyExchange(List.of(algorithm)));
       }
     } catch (GeneralSecurityException e) {
-      return true;
+      return keys.source().label().equals(OTHER) || belongTogetherElsewhere(keys, pair);
     }
     if (signatures != null) {
       byte[] signature = signatures.sign(pair.getPrivate(), Signed.MESSAGE);
@@ -85,10 +92,28 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
             .decapsulate(made.ciphertext()));
   }
 
+  private static boolean belongTogetherElsewhere(KeyPairService keys, KeyPair pair)
+      throws GeneralSecurityException {
+    KeyPairService others;
+    KeyPair read;
+    try {
+      others = keys.through(Providers.shared(OTHER));
+      read =
+          new KeyPair(
+              others.publicKey(KeyPairService.encoded(pair.getPublic())),
+              others.privateKey(KeyPairService.encoded(pair.getPrivate())));
+    } catch (GeneralSecurityException e) {
+      return true; // Nobody here can use them.
+    }
+    return belongTogether(others, read);
+  }
+
   record OfPairs(KeyPairService service, Ready<KeyPairGenerator, Void> ready, Set<ByteBuffer> seen)
       implements KeyGenerationSubject<KeyPairGenerator> {
     /** Above this cost no second key is generated to compare with. */
     private static final double EXPENSIVE_MICROS = 200_000;
+
+    private static final String APART = "the halves of a key pair do not belong together";
 
     static List<OfPairs> prepare(Preparation from) throws GeneralSecurityException {
       KeyPairService service = from.keys();
@@ -116,7 +141,12 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
           first == pair || !Arrays.equals(encoded, first.getPublic().getEncoded()),
           "the same key was generated twice");
       require(seen.add(ByteBuffer.wrap(encoded)), "the same key was generated twice");
-      require(works(service, pair), "the halves of a key pair do not belong together");
+      require(works(service, pair), APART);
+    }
+
+    @Override
+    public boolean checksAll() {
+      return isCheap(service.algorithm());
     }
 
     @Override
@@ -153,6 +183,8 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
             "the same key was generated twice");
         proof.add("another key each time");
       }
+      require(belongTogether(service, pair), APART);
+      proof.add("the halves of a key pair belong together");
       proof.refusesMalformedKey(pair.getPublic());
       proof.knownAnswers(this::fromSeed);
     }

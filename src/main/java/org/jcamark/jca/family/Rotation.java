@@ -22,18 +22,18 @@ public final class Rotation {
   private static final int LEAST_CHECKED = 4;
 
   /**
-   * System property with the milliseconds for each kind of check, 300 without it, of which
-   * generated keys get three times as much. Forks after the first of a scenario set less.
+   * System property with the milliseconds for each kind of check, 300 without it. Forks after the
+   * first of a scenario set less.
    */
   public static final String CHECKING_PROPERTY = "jcamark.checking";
 
   private static final long CHECKING_NANOS = Long.getLong(CHECKING_PROPERTY, 300) * 1_000_000;
 
-  /** Generated keys that are examined: these even where they take longer than the time below. */
+  /** Generated keys that are examined even where they take longer. */
   private static final int LEAST_KEYS = 2;
 
-  private static final int MOST_KEYS = 64;
-  private static final long KEY_NANOS = 3 * CHECKING_NANOS;
+  /** Results to check: what is wrong in one of 500 is among them with 95%. */
+  private static final int ENOUGH = 1_497;
 
   private final Subject<Object>[] subjects;
   private final BenchmarkCall call;
@@ -42,6 +42,7 @@ public final class Rotation {
 
   private Optional<Integer> firstHash = Optional.empty();
   private int next;
+  private long checked;
 
   /** Rotates over as many of the subjects as the largest power of two allows. */
   @SuppressWarnings("unchecked") // the results of the call are those that its subjects take
@@ -132,17 +133,23 @@ public final class Rotation {
   /**
    * Repeats the benchmark's call on all subjects in turn. Each result has to be that of the first
    * call on the subject here, or to pass its check. For the end of a fork: it finds what is wrong
-   * in few calls only. Of keys, it generates 64, or as many as time suffices for, at least two.
+   * in few calls only.
+   *
+   * @param mostNanos time until 1,497 results are checked, where that takes longer than other
+   *     checks; two generated keys are in any case
+   * @return how many results were checked, here and by {@link #check}
    */
-  public void repeat() throws GeneralSecurityException {
+  public long repeat(long mostNanos) throws GeneralSecurityException {
     boolean keys = subjects[0].isOfNewKeys();
-    long least = keys ? LEAST_KEYS : 0;
-    long most = keys ? MOST_KEYS : Long.MAX_VALUE;
-    long nanos = keys ? KEY_NANOS : CHECKING_NANOS;
+    long most = Math.max(CHECKING_NANOS, mostNanos);
     Map<Integer, Integer> hashes = new HashMap<>();
     next = 0;
     long start = nanoTime.getAsLong();
-    for (long i = 0; i < most && (i < least || nanoTime.getAsLong() - start < nanos); i++) {
+    for (long i = 0; !keys || checked < ENOUGH; i++) {
+      long nanos = nanoTime.getAsLong() - start;
+      if (nanos >= (checked < ENOUGH ? most : CHECKING_NANOS) && (!keys || i >= LEAST_KEYS)) {
+        break;
+      }
       Optional<Integer> hash = hashOfNext();
       if (hash.isEmpty()) {
         checkNext();
@@ -151,14 +158,17 @@ public final class Rotation {
         CheckFailedException.require(
             before == null || before.equals(hash.get()),
             "the same input has another result in another call");
+        checked++;
       }
     }
+    return checked;
   }
 
   public Object checkNext() throws GeneralSecurityException {
     Subject<Object> subject = following();
     Object result = repeated();
     subject.check(result);
+    checked += subject.checksAll() ? 1 : 0;
     return result;
   }
 

@@ -2,6 +2,7 @@ package org.jcamark.jca.family;
 
 import static org.jcamark.jca.family.CheckFailedException.altered;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyPair;
@@ -127,6 +128,11 @@ public record SignatureSubject(
     if (hasOutput()) {
       byte[] made = bytes(result);
       require(service.verify(publicKey.make(), message, made), "the signature does not verify");
+      if (keys.algorithm().name().matches("(ECDSA|Ed).*")) {
+        Object signed = List.of(publicKey.make(), ByteBuffer.wrap(message.clone()));
+        byte[] commitment = commitment(made, keys.algorithm().name().startsWith("ECDSA"));
+        requireNew(keys, "nonce", commitment, signed);
+      }
       Signed sample = new Signed(publicKey.make(), message.clone(), made);
       keys.remember(Signed.SAMPLE, () -> sample);
       return;
@@ -147,6 +153,15 @@ public record SignatureSubject(
     byte[] other = message.length == 0 ? new byte[1] : altered(message, message.length - 1);
     CheckFailedException.requireRefusal(
         "an altered message", () -> service.verify(verified, other, signature));
+  }
+
+  /** What the nonce gives: r of ECDSA, in DER, or R of EdDSA (RFC 8032), the first half. */
+  private static byte[] commitment(byte[] signature, boolean inDer) {
+    if (!inDer) {
+      return Arrays.copyOf(signature, signature.length / 2);
+    }
+    int at = signature[1] < 0 ? 5 : 4;
+    return Arrays.copyOfRange(signature, at, at + signature[at - 1]);
   }
 
   @Override

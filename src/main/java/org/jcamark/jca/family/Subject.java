@@ -1,8 +1,11 @@
 package org.jcamark.jca.family;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.SizeMetric;
@@ -13,9 +16,14 @@ import org.jcamark.model.SizeMetric;
  */
 public interface Subject<R> {
 
-  /** Whether each result is a new key: few are examined. */
+  /** Whether each result is a new key, of which some are examined in any case. */
   default boolean isOfNewKeys() {
     return false;
+  }
+
+  /** Whether {@link #check} leaves nothing out because it takes too long. */
+  default boolean checksAll() {
+    return true;
   }
 
   /** Lets a call follow one on the same inputs, which some providers refuse. For checks only. */
@@ -35,6 +43,19 @@ public interface Subject<R> {
   default void requireEqual(byte[] expected, byte[] found, String message)
       throws CheckFailedException {
     require(Arrays.equals(expected, found), message);
+  }
+
+  /**
+   * Requires that no other result has a value that random numbers, or an algorithm, make once.
+   *
+   * @param from equal where the value may be
+   */
+  default void requireNew(KeyPairService keys, String what, byte[] value, Object from)
+      throws GeneralSecurityException {
+    Map<ByteBuffer, Object> seen = keys.remember("seen " + what, ConcurrentHashMap::new);
+    byte[] start = Arrays.copyOf(value, Math.min(value.length, 64));
+    Object before = seen.putIfAbsent(ByteBuffer.wrap(start), from);
+    require(before == null || before.equals(from), "the same " + what + " was made twice");
   }
 
   /** Whether the length of a result's {@link #bytes} is recorded. */
@@ -97,6 +118,11 @@ public interface Subject<R> {
     default void check(byte[] result) throws GeneralSecurityException {
       byte[] back = hasOutput() ? open(result) : result;
       requireEqual(plaintext(), back, "opening gives another plaintext");
+      if (!hasOutput()) {
+        // The last letter of a token has bits without meaning.
+        byte[] other = CheckFailedException.altered(sealed(), sealed().length - 2);
+        CheckFailedException.requireRefusal("an altered message", () -> open(other));
+      }
     }
 
     @Override

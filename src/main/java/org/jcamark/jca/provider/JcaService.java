@@ -232,7 +232,7 @@ public class JcaService<T> implements ProviderSource.Provided {
       return source.providers().stream()
           .flatMap(
               provider ->
-                  provider.getServices().stream()
+                  ProviderSource.services(provider)
                       .filter(service -> service.getType().equals(TYPE))
                       .map(Provider.Service::getAlgorithm)
                       .sorted(preferredFirst))

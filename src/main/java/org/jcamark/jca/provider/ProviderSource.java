@@ -9,7 +9,9 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The provider objects behind a label on this JVM: one, or, for {@code JDK}, all providers of the
@@ -129,8 +131,13 @@ public final class ProviderSource {
   /** Whether it has keys at all: what is only an engine of TLS has none. */
   public boolean hasKeys() {
     return providers.stream()
-        .flatMap(provider -> provider.getServices().stream())
+        .flatMap(ProviderSource::services)
         .anyMatch(service -> service.getType().equals("KeyPairGenerator"));
+  }
+
+  /** What a provider says that it has, without a null among it. */
+  static Stream<Provider.Service> services(Provider provider) {
+    return provider.getServices().stream().filter(Objects::nonNull);
   }
 
   /** Whether a service of that type and name is registered; the probe finds whether it works. */

@@ -13,9 +13,15 @@ public final class Reasons {
   /**
    * Whether an exception says, in JCA's terms, that something is not supported: no such algorithm,
    * a kind of key or parameters that is not taken, an unsupported call, a missing class. Any other
-   * is a failure.
+   * is a failure, also as the reason why there is no such algorithm: its class throws it.
    */
   public static boolean saysUnsupported(Throwable thrown) {
+    Throwable cause = innermostOf(thrown);
+    boolean broken = cause instanceof RuntimeException || cause instanceof Error;
+    return saysSo(thrown) && (saysSo(cause) || !broken);
+  }
+
+  private static boolean saysSo(Throwable thrown) {
     return thrown instanceof UnavailableException
         || thrown instanceof NoSuchAlgorithmException
         || thrown instanceof NoSuchPaddingException
@@ -30,11 +36,15 @@ public final class Reasons {
 
   /** The innermost cause in one line: its message, or its type where it has none. */
   public static String innermost(Throwable thrown) {
+    return describe(innermostOf(thrown));
+  }
+
+  private static Throwable innermostOf(Throwable thrown) {
     Throwable cause = thrown;
     while (cause.getCause() != null && cause.getCause() != cause) {
       cause = cause.getCause();
     }
-    return describe(cause);
+    return cause;
   }
 
   /** Why a source cannot do something (operation and algorithm), from what it threw. */

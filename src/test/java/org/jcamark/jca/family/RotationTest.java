@@ -4,16 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 
+import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import javax.crypto.spec.SecretKeySpec;
+import org.bouncycastle.crypto.CryptoServicesRegistrar;
+import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
 import org.jcamark.catalog.Operation;
+import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.model.SizeMetric;
 import org.junit.jupiter.api.Test;
@@ -92,10 +101,9 @@ final class RotationTest {
     Rotation rotation = new Rotation(subjects, call);
     AtomicLong nanos = new AtomicLong();
     rotation.nanoTime = () -> nanos.getAndAdd(1_000_000);
-    rotation.repeat();
-    assertThat(calls.get()).isBetween(290L, 310L);
+    assertThat(rotation.repeat(0)).isEqualTo(calls.get()).isBetween(290L, 310L);
     rotation.nanoTime = () -> nanos.getAndAdd(100_000);
-    assertThatThrownBy(rotation::repeat)
+    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage("the same input has another result in another call");
   }
@@ -152,7 +160,7 @@ final class RotationTest {
   private static void assertRefused(GateCase.Changed pairs, String reason)
       throws GeneralSecurityException {
     Rotation rotation = rotation(generating(pairs), "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
-    assertThatThrownBy(rotation::repeat)
+    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
         .isInstanceOf(CheckFailedException.class)
         .hasMessage(reason);
   }
@@ -185,8 +193,8 @@ final class RotationTest {
 
   /** The clock ticks with each look at it: slow generators exceed the limit with the first key. */
   @ParameterizedTest
-  @CsvSource({"1, 64", "100000000, 10", "2000000000, 2"})
-  void generatedKeys_areUpTo64_asManyAsTheLimitAllows_atLeastTwo(long tick, int keys)
+  @CsvSource({"1, 1497", "10000000, 99", "2000000000, 2"})
+  void generatedKeys_areUpTo1497_asManyAsTheLimitAllows_atLeastTwo(long tick, int keys)
       throws GeneralSecurityException {
     int[] calls = {0};
     ProviderSource provider =
@@ -199,8 +207,93 @@ final class RotationTest {
     calls[0] = 0;
     AtomicLong nanos = new AtomicLong();
     rotation.nanoTime = () -> nanos.getAndAdd(tick);
-    rotation.repeat();
+    assertThat(rotation.repeat(1_000_000_000)).isEqualTo(keys);
     assertThat(calls[0]).isEqualTo(keys);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ECDSA-P256-SHA256, SIGN, Signature.engineSign, the signature does not verify",
+    "ECDSA-P256-SHA256, VERIFY, Signature.engineVerify, accepts a",
+    "AES-256-GCM, DECRYPT, Cipher.engineDoFinal, accepts an altered",
+    "AES-256-KW, UNWRAP, Cipher.engineUnwrap, accepts an altered wrapped key",
+    "NTRU-HRSS-701, ENCAPSULATE, KeyGenerator.engineGenerateKey, gives another secret",
+    "ECDH-P256, AGREE, KeyAgreement.engineGenerateSecret, has another result in another call",
+    "SHA-256, DIGEST, MessageDigest.engineDigest, has another result in another call"
+  })
+  void whatIsWrongInOneOf500Calls_isFound(
+      String algorithm, Operation operation, String method, String reason)
+      throws GeneralSecurityException {
+    int[] calls = {0};
+    ProviderSource provider =
+        GateCase.changing(
+            method, right -> calls[0]++ % 500 == 300 ? wrong(right) : right.proceed());
+    Rotation rotation = rotation(provider, algorithm, operation);
+    calls[0] = 0;
+    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessageContaining(reason);
+  }
+
+  private static Object wrong(InterceptedProvider.Call call) throws GeneralSecurityException {
+    try {
+      Object right = call.proceed();
+      if (right instanceof Boolean) {
+        return true;
+      }
+      if (right instanceof SecretKeyWithEncapsulation made) {
+        return new SecretKeyWithEncapsulation(
+            new SecretKeySpec(new byte[32], "AES"), made.getEncapsulation());
+      }
+      return right instanceof byte[] bytes && !call.name().endsWith("DoFinal")
+          ? CheckFailedException.altered(bytes, bytes.length - 1)
+          : right;
+    } catch (GeneralSecurityException accepted) {
+      return call.name().endsWith("Unwrap") ? new SecretKeySpec(new byte[32], "AES") : new byte[64];
+    }
+  }
+
+  /** Bouncy Castle draws the nonce of ECDSA from it, and the secret of ML-KEM. */
+  @ParameterizedTest
+  @CsvSource({
+    "ECDSA-P256-SHA256, SIGN, the same nonce was made twice",
+    "ML-KEM-768, ENCAPSULATE, the same secret was made twice"
+  })
+  void whatIsToDifferButRepeats_isFound(String algorithm, Operation operation, String reason)
+      throws GeneralSecurityException {
+    ProviderSource source = Providers.open("BC");
+    Request request = Requests.of(algorithm, operation, 64, 3, true);
+    CryptoServicesRegistrar.setSecureRandom(new Constant());
+    try {
+      Rotation rotation = Subjects.prepare(source, request);
+      assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE)).hasMessage(reason);
+    } finally {
+      CryptoServicesRegistrar.setSecureRandom(null);
+    }
+  }
+
+  @Test
+  void ciphertextOfRsaThatRepeats_isFound() throws GeneralSecurityException {
+    Map<Object, Object> first = new HashMap<>();
+    ProviderSource provider =
+        GateCase.changing(
+            "Cipher.engineDoFinal",
+            call ->
+                first.computeIfAbsent(
+                    ByteBuffer.wrap((byte[]) call.arguments().get(0)),
+                    input -> Faults.unchecked(call::proceed)));
+    Rotation rotation = rotation(provider, "RSA-2048-OAEP-SHA256", Operation.ENCRYPT);
+    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
+        .hasMessage("the same ciphertext was made twice");
+  }
+
+  private static final class Constant extends SecureRandom {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public void nextBytes(byte[] bytes) {
+      Arrays.fill(bytes, (byte) 7);
+    }
   }
 
   /** Leaves what it was given where it accepts, so that the next good signature is refused. */
