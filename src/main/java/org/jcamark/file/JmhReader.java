@@ -95,8 +95,9 @@ public final class JmhReader {
 
   static <T> T read(JsonFactory format, Path file, JsonSource.Reading<T> reading)
       throws IOException {
-    try (Reader text = JmhCsv.asJson(file, text(file));
-        JsonParser parser = format.createParser(text)) {
+    try (BufferedReader text = text(file);
+        Reader json = JmhCsv.asJson(file, text);
+        JsonParser parser = format.createParser(json)) {
       return new JsonSource(file.toString()).read(parser, reading);
     } catch (IOException e) {
       throw FileFault.named(file, e);

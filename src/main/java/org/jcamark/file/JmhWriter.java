@@ -63,7 +63,8 @@ public final class JmhWriter {
 
   /**
    * Pools the forks of JMH result files of somebody's own, such as those of runs of a fork each:
-   * one result of each {@link Result#pool}. A result that is alone stays as its file has it.
+   * one result of each benchmark, mode, number of threads, parameters and JVM with its arguments. A
+   * result that is alone stays as its file has it.
    *
    * @throws MalformedJsonException if a file is no JMH result, or results of one pool have no
    *     samples or different units
@@ -73,7 +74,7 @@ public final class JmhWriter {
     for (Path file : files) {
       for (JmhObject fork : JmhReader.objects(file, object -> object)) {
         Result one = fork.result();
-        List<JmhObject> forks = pooled.computeIfAbsent(one.pool(), key -> new ArrayList<>());
+        List<JmhObject> forks = pooled.computeIfAbsent(identity(one), key -> new ArrayList<>());
         forks.add(fork);
         if (forks.size() > 1
             && forks.stream().anyMatch(same -> same.primary().samples().isEmpty())) {
@@ -88,17 +89,19 @@ public final class JmhWriter {
         }
       }
     }
-    Documents.write(
-        into,
-        pooled.values().stream()
-            .map(
-                forks ->
-                    forks.size() == 1 ? alone(forks.get(0)) : row(forks, MathContext.UNLIMITED)));
+    List<Object> rows = new ArrayList<>();
+    for (List<JmhObject> forks : pooled.values()) {
+      rows.add(
+          forks.size() > 1
+              ? row(forks, MathContext.UNLIMITED)
+              : JmhReader.ANY_NUMBER.readTree(forks.get(0).json().toString()));
+    }
+    Documents.write(into, rows);
   }
 
-  /** As its file has it; NaN and infinities become texts. */
-  private static Object alone(JmhObject row) {
-    return Documents.read(row.json().toString(), Object.class);
+  private static List<Object> identity(Result one) {
+    Optional<?> jvm = one.jvm().map(it -> List.of(it.vmName(), it.vmVersion(), it.args()));
+    return List.of(one.benchmark(), one.mode(), one.threads(), one.params(), jvm, one.isUnforked());
   }
 
   private static boolean isVariant(Key scenario) {

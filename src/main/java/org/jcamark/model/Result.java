@@ -134,17 +134,6 @@ public record Result(
     return "0".equals(header.get("forks"));
   }
 
-  /** What results have in common that {@code merge} pools. */
-  public List<Object> pool() {
-    return List.of(
-        benchmark,
-        mode,
-        threads,
-        params,
-        jvm.map(known -> List.of(known.vmName(), known.vmVersion(), known.args())),
-        isUnforked());
-  }
-
   /** The same with what jcamark knows of it. */
   public Result of(Optional<Key> own, List<ForkNote> notes, double stretch) {
     return new Result(

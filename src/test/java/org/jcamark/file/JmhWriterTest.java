@@ -120,6 +120,14 @@ final class JmhWriterTest {
   }
 
   @Test
+  void wholeNumbersThatNoLongHas_areWrittenAgain() throws IOException {
+    String huge = "98765432109876543210";
+    Path file = Files.writeString(folder.resolve("huge.json"), measured("[[" + huge + "]]"));
+    JmhWriter.pool(List.of(file), folder.resolve("again.json"));
+    assertThat(Files.readString(folder.resolve("again.json"))).contains(huge);
+  }
+
+  @Test
   void pooledForks_keepAllDigitsOfTheirSamples() throws IOException {
     Path one = Files.writeString(folder.resolve("one.json"), measured("[[1.0000000012345]]"));
     Path two = Files.writeString(folder.resolve("two.json"), measured("[[3.5],[2.5]]"));
