@@ -13,12 +13,14 @@ import java.util.stream.IntStream;
  * variance without outliers (Barrett et al., Virtual Machine Warmup Blows Hot and Cold, OOPSLA
  * 2017); then back from the last segment over all whose mean is not shown to differ from the last
  * one's by {@value #TOLERANCE} or more (Traini et al., Towards Effective Assessment of Steady State
- * Performance in Java Software, EMSE 2022). It is a steady state if that is at least the last sixth
- * of the series. Indices count iterations from 0.
+ * Performance in Java Software, EMSE 2022), and over what differs for a hundredth of the series at
+ * most before the level returns: collections, other work on the machine. It is a steady state if
+ * that is at least the last sixth of the series. Indices count iterations from 0.
  *
  * @param changePoints first iteration of each new segment, ascending
  * @param steadyStart first steady iteration; absent without a steady state
- * @param steadyMean mean time from there on, outliers included; absent without a steady state
+ * @param steadyMean mean time from there on, outliers and disturbances included; absent without a
+ *     steady state
  * @param binWidth neighbouring iterations that were taken together, 1 up to {@value #MOST_POINTS}
  *     iterations; the last few may go to a wider bin. Indices are multiples of it
  */
@@ -173,12 +175,16 @@ public record SteadyState(
   }
 
   /**
-   * The walk from a series' last segment back to the first that is not shown to differ from it.
+   * The walk from a series' last segment back to the first that is not shown to differ from it,
+   * over disturbances.
    *
    * @param start index of the first point that belongs with the last segment
    * @param kind of warm-up before the start; never {@code NO_STEADY_STATE}
    */
   record SegmentWalk(int start, WarmupClass kind) {
+    /** Neighbouring segments that differ for at most this part of the series: a hundredth. */
+    private static final int DISTURBANCE_SHARE = 100;
+
     private static final int RESAMPLES = 1_000;
     private static final long SEED = 20_221_117;
 
@@ -189,10 +195,15 @@ public record SteadyState(
       List<double[]> segments = segments(points, changes);
       int first = segments.size() - 1;
       double[] last = segments.get(first);
-      while (first > 0
-          && !isFaster(last, segments.get(first - 1))
-          && !isSlower(last, segments.get(first - 1))) {
-        first--;
+      int differing = 0;
+      for (int i = first - 1; i >= 0 && differing * DISTURBANCE_SHARE <= points.length; i--) {
+        double[] segment = segments.get(i);
+        if (isFaster(last, segment) || isSlower(last, segment)) {
+          differing += segment.length;
+        } else {
+          differing = 0;
+          first = i;
+        }
       }
       WarmupClass kind =
           first == 0

@@ -3,9 +3,11 @@ package org.jcamark.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.Security;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
@@ -104,6 +106,19 @@ final class LabTest {
     assertThat(rates.misses()).isLessThanOrEqualTo(7);
     assertThat(rates.pooled()).isGreaterThan(25);
     assertThat(rates.different()).isLessThan(rates.differences());
+  }
+
+  @Test
+  void steadyStates_areCountedByTheirLabels() throws IOException {
+    Path series = Files.createDirectories(folder.resolve("timeseries/all"));
+    Path labels = Files.createDirectories(folder.resolve("classification"));
+    String flat = String.join(", ", Collections.nCopies(60, "1"));
+    String slower = String.join(", ", Collections.nCopies(6, "2"));
+    Files.writeString(series.resolve("a.json"), "[[%s], [%s, %s]]".formatted(flat, flat, slower));
+    Files.writeString(labels.resolve("a.json"), "{\"steady_state_starts\": [0, -1]}");
+    assertThat(SteadyStates.of(folder, 1)).isEqualTo(new SteadyStates.Counts(1, 0, 1, 0));
+    Files.writeString(labels.resolve("a.json"), "{\"steady_state_starts\": [-1, 0]}");
+    assertThat(SteadyStates.of(folder, 1).text()).contains("state 1 (100.0%)", "steady 1 (100.0%)");
   }
 
   @Test

@@ -32,7 +32,10 @@ final class SteadyStateTest {
         .limit(iterations);
   }
 
-  /** A change within the last sixth leaves no steady state. */
+  /**
+   * A change within the last sixth leaves no steady state, but for one of a hundredth of the
+   * series.
+   */
   @ParameterizedTest
   @CsvSource({
     "1 of 7, FLAT, [], 0",
@@ -42,7 +45,10 @@ final class SteadyStateTest {
     "250 of 9 + 50 of 7, WARM_UP, [250], 250",
     "260 of 9 + 40 of 7, NO_STEADY_STATE, [260],",
     "150 of 7.2 + 150 of 7.0, FLAT, [151], 0",
-    "3000 of 9 + 22001 of 7, WARM_UP, [3000], 3000"
+    "3000 of 9 + 22001 of 7, WARM_UP, [3000], 3000",
+    "300 of 9 + 580 of 7 + 10 of 9 + 110 of 7, WARM_UP, '[300, 880, 890]', 300",
+    "300 of 9 + 570 of 7 + 20 of 9 + 110 of 7, NO_STEADY_STATE, '[300, 870, 890]',",
+    "10 of 9 + 990 of 7, WARM_UP, [10], 10"
   })
   void series_isOfTheClassOfItsPhases(
       String phases, WarmupClass kind, String changes, Integer start) {
