@@ -4,7 +4,11 @@ import java.security.spec.AlgorithmParameterSpec;
 import org.bouncycastle.pqc.jcajce.spec.LMSHSSKeyGenParameterSpec;
 import org.bouncycastle.pqc.jcajce.spec.LMSKeyGenParameterSpec;
 
-/** Parameter sets of LMS and HSS (RFC 8554), for which Bouncy Castle has no constants. */
+/**
+ * Parameter sets of LMS and HSS (RFC 8554), for which Bouncy Castle has no constants, by classes
+ * that versions before 1.87 have, too.
+ */
+@SuppressWarnings("deprecation")
 public final class LmsParameters {
   private static final LMSKeyGenParameterSpec LMS =
       LMSKeyGenParameterSpec.fromNames("lms-sha256-n32-h5", "sha256-n32-w4");

@@ -3,7 +3,6 @@ package org.jcamark.jca.provider;
 import static net.bytebuddy.matcher.ElementMatchers.nameStartsWith;
 import static net.bytebuddy.matcher.ElementMatchers.namedOneOf;
 
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.security.GeneralSecurityException;
 import java.security.NoSuchAlgorithmException;
@@ -102,12 +101,13 @@ public class InterceptedProvider extends Provider {
     @RuntimeType
     public Object intercept(
         @This Object service,
-        @Origin Method method,
+        @Origin String signature,
         @AllArguments Object[] arguments,
         @Morph Overridden overridden)
         throws GeneralSecurityException {
-      return call(
-          new Call(type + "." + method.getName(), service, Arrays.asList(arguments), overridden));
+      // A Method would need access to its class, which may be of the package of the provider only.
+      String name = signature.replaceAll("\\(.*|^.*\\.(?=\\w+\\()", "");
+      return call(new Call(type + "." + name, service, Arrays.asList(arguments), overridden));
     }
   }
 
