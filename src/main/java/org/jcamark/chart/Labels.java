@@ -8,7 +8,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Places names beside points of a plot, off markers, lines and each other.
@@ -64,7 +63,7 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
 
   /** Where each label goes, in pixels: where it hides least, near its marker. */
   List<Rectangle2D> boxes(List<Label> labels) {
-    Map<Label, Rectangle2D> boxes = new IdentityHashMap<>(column(labels));
+    IdentityHashMap<Label, Rectangle2D> boxes = column(labels);
     for (Label label : labels) {
       if (boxes.containsKey(label)) {
         continue;
@@ -99,7 +98,7 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
   }
 
   /** Right of their points; those that overlap move apart by equal parts, within the area. */
-  private Map<Label, Rectangle2D> column(List<Label> labels) {
+  private IdentityHashMap<Label, Rectangle2D> column(List<Label> labels) {
     List<Label> ends =
         labels.stream()
             .filter(Label::isEnd)
@@ -116,7 +115,7 @@ record Labels(Rectangle2D area, List<Line2D> obstacles) {
         y[i] = Math.min(Math.max(y[i], area.getMinY() + HEIGHT / 2), area.getMaxY() - HEIGHT / 2);
       }
     }
-    Map<Label, Rectangle2D> boxes = new IdentityHashMap<>();
+    IdentityHashMap<Label, Rectangle2D> boxes = new IdentityHashMap<>();
     for (int i = 0; i < y.length; i++) {
       double width = width(ends.get(i));
       double x = ends.get(i).at().getX() + width / 2 + GAP_PX;
