@@ -103,7 +103,8 @@ public final class CompareCommand extends PrintingCommand {
             + " judged.",
         "slower:10%%: the whole interval of the ratio is above 1.10 (slower: above 1 +"
             + " --threshold).",
-        "undecided: the interval contains that limit, or the result could not be compared.",
+        "undecided: the interval contains that limit, or the result could not be compared;"
+            + " undecided:20%%: more than a fifth of the results.",
         "too-few-forks: fewer than 3 forks on a side.",
         "likely-slower: of these, the interval of the second opinion is above the limit.",
         "missing: the base has the result, the candidate does not."
@@ -132,14 +133,13 @@ public final class CompareCommand extends PrintingCommand {
     if (comparisons.judged().isEmpty() && gate.isEmpty() && wrongAnswers.isEmpty()) {
       throw new UsageException(comparisons.nothing());
     }
-    Map<String, Object> document = ComparisonTable.document(comparisons);
-    gate.ifPresent(result -> document.put("gate", GateText.fields(result)));
+    Map<String, Object> document = ComparisonTable.document(comparisons, gate);
     format.print(out(), table(comparisons, sets, gate), document);
     return gate.map(this::exitCode).orElse(ExitCode.DONE);
   }
 
   private Table table(Comparisons comparisons, List<List<Finding>> sets, Optional<Gate> gate) {
-    Table table = ComparisonTable.of(comparisons);
+    Table table = ComparisonTable.of(comparisons, gate);
     List<String> notes = new ArrayList<>(table.notes());
     notes.addAll(wrongAnswers);
     for (int i = 0; i < sets.size(); i++) {

@@ -27,7 +27,6 @@ public final class Converters {
   private static final Pattern DURATION =
       Pattern.compile("(?i)(\\d{1,6}h)?(\\d{1,6}m)?(\\d{1,6}([.]\\d{1,3})?s)?");
   private static final Pattern PERCENT = Pattern.compile("([0-9]{1,6}(?:\\.[0-9]{1,9})?)%");
-  private static final String SLOWER = FailOn.Kind.SLOWER.label();
   private static final Labels<FailOn.Kind> KINDS = Labels.of(FailOn.Kind.class);
 
   private Converters() {}
@@ -116,12 +115,14 @@ public final class Converters {
     }
   }
 
-  /** {@code slower}, {@code slower:10%}, or another {@link FailOn.Kind}. */
+  /** {@code slower}, {@code slower:10%}, {@code undecided:20%}, or another {@link FailOn.Kind}. */
   static FailOn condition(String text) {
     String word = text.strip().toLowerCase(Locale.ROOT);
-    if (word.startsWith(SLOWER + ":")) {
-      double limit = percent(word.substring(SLOWER.length() + 1));
-      return new FailOn(FailOn.Kind.SLOWER, OptionalDouble.of(limit));
+    for (FailOn.Kind kind : List.of(FailOn.Kind.SLOWER, FailOn.Kind.UNDECIDED)) {
+      if (word.startsWith(kind.label() + ":")) {
+        double limit = percent(word.substring(kind.label().length() + 1));
+        return new FailOn(kind, OptionalDouble.of(limit));
+      }
     }
     return new FailOn(KINDS.convert(word), OptionalDouble.empty());
   }

@@ -1,5 +1,6 @@
 package org.jcamark.compare;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -54,7 +55,8 @@ public record Gate(
    * A condition on which a gate fails.
    *
    * @param limit of {@link Kind#SLOWER}: the relative slowdown beyond which it fails, 0.1 for 10%;
-   *     absent for the threshold of the comparisons
+   *     absent for the threshold of the comparisons. Of {@link Kind#UNDECIDED}: the share of
+   *     results beyond which it fails; absent for none
    */
   public record FailOn(Kind kind, OptionalDouble limit) {
     /** That a result stands in one of these places. */
@@ -132,11 +134,27 @@ public record Gate(
     return judged(place).size() + unmatched(place).size();
   }
 
+  /**
+   * The smallest true ratio that would probably have been slower, by the width of the interval: of
+   * a noisy result far beyond the limit. Absent without an interval.
+   */
+  public OptionalDouble findsFrom(Judged row) {
+    return row.interval().stream()
+        .mapToDouble(ends -> (1 + limit) * row.ratio().orElseThrow() / ends.low())
+        .findFirst();
+  }
+
+  /** Whether a condition fails the gate. */
+  public boolean fails(FailOn condition) {
+    int count = condition.kind().places().stream().mapToInt(this::count).sum();
+    int all = Arrays.stream(Place.values()).mapToInt(this::count).sum();
+    double accepted = condition.kind() == FailOn.Kind.UNDECIDED ? condition.limit().orElse(0) : 0;
+    return count > accepted * all;
+  }
+
   /** Whether one of the conditions holds, or no result has an interval that they ask for. */
   public Outcome outcome() {
-    if (conditions.stream()
-        .flatMap(condition -> condition.kind().places().stream())
-        .anyMatch(place -> count(place) > 0)) {
+    if (conditions.stream().anyMatch(this::fails)) {
       return Outcome.FAILED;
     }
     boolean asked =

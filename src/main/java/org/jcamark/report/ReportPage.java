@@ -85,7 +85,7 @@ public record ReportPage(Page page, List<Figure> charts) {
             compared -> {
               Baseline by = compared.axis().orElseThrow();
               String heading = "Compared by " + by.by() + " with " + by.baseline();
-              sections.add(Section.of(heading, ComparisonTable.of(compared)));
+              sections.add(Section.of(heading, ComparisonTable.of(compared, Optional.empty())));
               findings.add(
                   heading
                       + ": "

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
+import org.jcamark.compare.Gate;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
 import org.jcamark.stats.Comparison;
@@ -35,17 +36,18 @@ public final class ComparisonTable {
 
   private ComparisonTable() {}
 
-  public static Table of(Comparisons all) {
+  public static Table of(Comparisons all, Optional<Gate> gate) {
     String base = all.axis().map(Baseline::baseline).orElse("base");
-    return of(all, base, "cand.", Audience.PEOPLE_WITH_ROOM);
+    return of(all, gate, base, "cand.", Audience.PEOPLE_WITH_ROOM);
   }
 
   /** The same with other names of both sides, whose scores are always shown. */
   public static Table of(Comparisons all, String base, String candidate) {
-    return of(all, base, candidate, Audience.PEOPLE);
+    return of(all, Optional.empty(), base, candidate, Audience.PEOPLE);
   }
 
-  private static Table of(Comparisons all, String base, String candidate, Audience scores) {
+  private static Table of(
+      Comparisons all, Optional<Gate> gate, String base, String candidate, Audience scores) {
     String[] always = all.axis().map(Baseline::by).stream().toArray(String[]::new);
     Columns<Judged> columns =
         new Columns<Judged>()
@@ -61,7 +63,7 @@ public final class ComparisonTable {
         columns,
         Column.numbers("candidateScore", candidate).and(scores),
         Comparison::candidateScore);
-    return columns
+    columns
         .addAll(
             RatioColumns.of(
                 Column.numbers("ratio", "ratio").means(howToRead(all)),
@@ -81,7 +83,16 @@ public final class ComparisonTable {
             row -> Cell.of(row.judgement().adjustedP(), Numbers::probability))
         .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
         .add(Column.words("verdict"), RatioColumns::verdict)
-        .exact("direction", row -> row.judgement().direction().map(Direction::words))
+        .exact("direction", row -> row.judgement().direction().map(Direction::words));
+    gate.ifPresent(
+        found ->
+            columns.add(
+                Column.numbers("findsFrom", "finds from")
+                    .means(
+                        "finds from: the smallest slowdown that intervals of this width show to be"
+                            + " beyond the gate's limit."),
+                row -> Cell.of(found.findsFrom(row), GateText::slowdown)));
+    return columns
         .add(
             Column.words("advice").only(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(Advice.of(row, all.rules()), null).in(Tone.FAINT))
@@ -122,7 +133,7 @@ public final class ComparisonTable {
     return row.hasSamples() ? Integer.toString(row.forks()) : "–";
   }
 
-  public static Map<String, Object> document(Comparisons all) {
+  public static Map<String, Object> document(Comparisons all, Optional<Gate> gate) {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("alpha", all.rules().alpha());
     document.put("threshold", all.rules().threshold());
@@ -133,8 +144,9 @@ public final class ComparisonTable {
     }
     all.axis().ifPresent(axis -> document.put("by", axis.by()));
     all.axis().ifPresent(axis -> document.put("baseline", axis.baseline()));
-    document.put("comparisons", of(all).records());
+    document.put("comparisons", of(all, gate).records());
     document.put("unmatched", all.unmatched());
+    gate.ifPresent(found -> document.put("gate", GateText.fields(found)));
     return document;
   }
 

@@ -23,7 +23,26 @@ public final class GateText {
   public static String line(Gate gate) {
     return "gate: %s slower beyond %s, "
             .formatted(gate.count(Place.SLOWER), Numbers.chosenPercent(gate.limit()))
-        + counts(gate, place -> place != Place.SLOWER);
+        + counts(gate, place -> place != Place.SLOWER)
+        + found(gate);
+  }
+
+  /** Of which slowdowns such intervals would have failed the gate. */
+  private static String found(Gate gate) {
+    double[] from =
+        gate.judged().values().stream()
+            .flatMap(List::stream)
+            .flatMapToDouble(row -> gate.findsFrom(row).stream())
+            .sorted()
+            .toArray();
+    return from.length == 0
+        ? ""
+        : "; finds slowdowns from %s to %s on, by result"
+            .formatted(slowdown(from[0]), slowdown(from[from.length - 1]));
+  }
+
+  static String slowdown(double ratio) {
+    return "+" + Numbers.percent(ratio - 1);
   }
 
   /** Why a gate judged nothing, by counts. */
@@ -42,6 +61,7 @@ public final class GateText {
   /** A line for each result and condition that holds for it: condition, result, reason. */
   public static List<String> failures(Gate gate) {
     return gate.conditions().stream()
+        .filter(gate::fails)
         .flatMap(
             condition ->
                 condition.kind().places().stream()

@@ -8,6 +8,7 @@ import static org.jcamark.table.Results.times;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Matches;
@@ -32,7 +33,8 @@ final class ComparisonTableTest {
   void adjustments_areNamed(Adjustment adjustment, String words) {
     Matches matches = Matches.between(List.of(row("a", FORKS)), List.of(row("a", FORKS)));
     Rules rules = new Rules(0.05, 0.02, adjustment);
-    assertThat(ComparisonTable.of(Comparisons.of(matches, rules)).notes().get(0)).contains(words);
+    assertThat(ComparisonTable.of(Comparisons.of(matches, rules), Optional.empty()).notes().get(0))
+        .contains(words);
   }
 
   static Stream<Arguments> advice() {
