@@ -67,6 +67,7 @@ final class ArchitectureTest {
           "org.jcamark.bench.PreparedSubjects",
           "org.jcamark.jca.cold.ColdMain",
           "org.jcamark.jca.cold.ColdInputs",
+          "org.jcamark.plan.Jars$OfProvider",
           "org.jcamark.plan.ProbeMain",
           "org.jcamark.machine.SelfReport",
           "org.jcamark.profile.HostMain",

@@ -59,7 +59,8 @@ public final class Child implements AutoCloseable {
                 + "|(?<=Error: ).*|Error .*)"
                 + "|# +((?:SIG|EXCEPTION|Internal Error).*)");
 
-    private static final Pattern NOISE = Pattern.compile("^$|^WARNING: |^SLF4J|^Picked up |VM warning: ");
+    private static final Pattern NOISE =
+        Pattern.compile("^$|^WARNING: |^SLF4J|^Picked up |VM warning: ");
 
     public boolean succeeded() {
       return killed.isEmpty() && code == 0;

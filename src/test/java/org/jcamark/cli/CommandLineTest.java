@@ -175,6 +175,7 @@ final class CommandLineTest {
     "condition, slower:150%, 'FailOn[kind=SLOWER, limit=OptionalDouble[1.5]]'",
     "condition, ' Too-Few-Forks', 'FailOn[kind=TOO_FEW_FORKS, limit=OptionalDouble.empty]'",
     "condition, undecided, 'FailOn[kind=UNDECIDED, limit=OptionalDouble.empty]'",
+    "condition, undecided:20%, 'FailOn[kind=UNDECIDED, limit=OptionalDouble[0.2]]'",
     "condition, missing, 'FailOn[kind=MISSING, limit=OptionalDouble.empty]'"
   })
   void text_isReadAsPeopleWriteIt(String kind, String text, String value) {
@@ -188,7 +189,7 @@ final class CommandLineTest {
     "percent, '1,0.05,10,,%,-5%,ten%', 'use a percentage with its sign, such as 10%'",
     "condition, 'slower:1,slower:0.05,slower:,slower:%,slower:-5%', "
         + "'use a percentage with its sign, such as 10%'",
-    "condition, ',faster,5%,undecided:5%,slow', "
+    "condition, ',faster,5%,missing:5%,slow', "
         + "' Use slower, undecided, likely-slower, too-few-forks, missing'"
   })
   void otherText_isRefused(String kind, String texts, String reason) {
