@@ -14,6 +14,7 @@ import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.BenchmarkMethod;
 import org.jcamark.model.Key;
+import org.jcamark.model.Metric;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
 import org.jcamark.profile.IterationCounters;
@@ -37,9 +38,6 @@ import org.openjdk.jmh.infra.ThreadParams;
  */
 @State(Scope.Thread)
 public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkState<S> {
-  /** Of the fork's CPU time, that of checks is this part at most. */
-  private static final int CHECKED_SHARE = 10;
-
   @Param({"random"})
   public String data;
 
@@ -99,10 +97,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
     long nanosOfThread = IterationCounters.cpuNanos() / threads;
     Map<SizeMetric, Integer> sizes = rotation.check();
     ForkParts.add(
-        "results.checked",
-        "operations",
-        (double) rotation.repeat(nanosOfThread / CHECKED_SHARE),
-        thread == 0 ? 1 : 0);
+        Metric.CHECKED, "operations", (double) rotation.repeat(nanosOfThread), thread == 0 ? 1 : 0);
     Gate.checkAgainstPeer(rotation, call.provider(), thread == 0 ? rotation.length() : 1);
     if (thread == 0) {
       sizes.forEach((size, bytes) -> ForkParts.add(size.metric(), SizeMetric.UNIT, bytes, 1));

@@ -116,10 +116,7 @@ final class ResultFigures {
     boolean faster = judged.judgement().direction().equals(Optional.of(Direction.FASTER));
     double ratio = faster ? 1 / judged.ratio().get() : judged.ratio().get();
     Optional<Interval> ends =
-        judged
-            .interval()
-            .or(judged::likelyInterval)
-            .map(i -> faster ? new Interval(1 / i.high(), 1 / i.low()) : i);
+        judged.interval().map(i -> faster ? new Interval(1 / i.high(), 1 / i.low()) : i);
     boolean differs = judged.isDifferent();
     return (differs ? Numbers.ratio(ratio, ends) + "× " : "")
         + judged.words()

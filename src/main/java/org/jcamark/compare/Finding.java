@@ -98,13 +98,12 @@ public record Finding(
   }
 
   private static Optional<Steadiness> steadiness(Result row) {
-    Mode mode = row.mode();
     return ColdForks.of(row)
         .kept(row)
         .primary()
         .samples()
-        .filter(times -> mode != Mode.SINGLE_SHOT)
-        .flatMap(times -> Steadiness.of(times, mode.largerIsBetter()));
+        .filter(times -> row.mode() != Mode.SINGLE_SHOT)
+        .flatMap(times -> Steadiness.of(times, row.mode().largerIsBetter()));
   }
 
   private static Finding of(Result row, boolean withPackage, Optional<Steadiness> steadiness) {

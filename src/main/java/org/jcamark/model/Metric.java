@@ -27,6 +27,12 @@ public record Metric(
   /** What may stand for a fork instead of the mean of its iterations; one of them has it. */
   public static final List<String> ESTIMATORS = List.of(UNDISTURBED, MEDIAN, TYPICAL);
 
+  /** How many results of a fork were checked after timing, each on other inputs or anew. */
+  public static final String CHECKED = "results.checked";
+
+  /** So many find what is wrong in one of 500 results with 95%: 0.998 to this power is 0.05. */
+  public static final int ENOUGH_CHECKED = 1_497;
+
   /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
   public static final String WARM = "warmup.steady";
 

@@ -31,10 +31,9 @@ public record ObstacleLines(String text, List<String> rows) {
           + " compiled when timing began; memory traffic.";
 
   private static final String FEW_CHECKED =
-      "Note: of %s the forks had time to check fewer than 1,497 answers, which find a fault in 1 of"
-          + " 500 with 95%%.";
-
-  private static final long ENOUGH = 1_497;
+      "Note: of %s fewer than "
+          + Numbers.count(Metric.ENOUGH_CHECKED)
+          + " answers were checked, which would find a fault in 1 of 500 with 95%%.";
 
   public static ObstacleLines of(String text) {
     return new ObstacleLines(text, List.of());
@@ -69,7 +68,7 @@ public record ObstacleLines(String text, List<String> rows) {
             .flatMap(
                 row ->
                     checked(row.result())
-                        .filter(checked -> checked < ENOUGH)
+                        .filter(checked -> checked < Metric.ENOUGH_CHECKED)
                         .map(checked -> names.name(row) + ": " + found(checked))
                         .stream())
             .toList();
@@ -133,7 +132,7 @@ public record ObstacleLines(String text, List<String> rows) {
 
   /** How many answers all forks checked after timing; absent in results of others. */
   private static Optional<Long> checked(Result result) {
-    return Optional.ofNullable(result.secondary().get("results.checked"))
+    return Optional.ofNullable(result.secondary().get(Metric.CHECKED))
         .flatMap(Metric::samples)
         .map(samples -> samples.iterationMeans().stream().mapToLong(Math::round).sum());
   }

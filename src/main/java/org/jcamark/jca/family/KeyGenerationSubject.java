@@ -5,6 +5,8 @@ import java.security.GeneralSecurityException;
 import java.security.InvalidAlgorithmParameterException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.PublicKey;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -54,42 +56,44 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
         .allMatch(each -> algorithm.micros(each) < CHEAP_MICROS);
   }
 
+  interface Trial {
+    boolean of(PublicKey known, PrivateKey own) throws GeneralSecurityException;
+  }
+
   /** By what the keys are for; through Bouncy Castle where the provider does not have it. */
   private static boolean belongTogether(KeyPairService keys, KeyPair pair)
       throws GeneralSecurityException {
-    Algorithm algorithm = keys.algorithm();
-    Primitive primitive = algorithm.primitives().get(0);
-    SignatureService signatures = null;
-    AgreementService agreements = null;
-    KeyExchange exchange = null;
+    Trial trial;
     try {
-      if (primitive instanceof Signature scheme) {
-        signatures = new SignatureService(keys.source(), scheme);
-      } else if (primitive instanceof Agreement agreement) {
-        agreements = new AgreementService(keys.source(), agreement);
-      } else {
-        WorkloadServices services = new WorkloadServices(keys.source());
-        exchange = keys.remember("exchange", () -> services.keyExchange(List.of(algorithm)));
-      }
+      trial = trial(keys, keys.algorithm().primitives().get(0));
     } catch (GeneralSecurityException e) {
       return keys.source().label().equals(OTHER) || belongTogetherElsewhere(keys, pair);
     }
-    if (signatures != null) {
-      byte[] signature = signatures.sign(pair.getPrivate(), Signed.MESSAGE);
-      return signatures.verify(pair.getPublic(), Signed.MESSAGE, signature);
+    return trial.of(pair.getPublic(), pair.getPrivate());
+  }
+
+  private static Trial trial(KeyPairService keys, Primitive primitive)
+      throws GeneralSecurityException {
+    if (primitive instanceof Signature scheme) {
+      SignatureService service = new SignatureService(keys.source(), scheme);
+      return (known, own) ->
+          service.verify(known, Signed.MESSAGE, service.sign(own, Signed.MESSAGE));
     }
-    if (agreements != null) {
+    if (primitive instanceof Agreement agreement) {
+      AgreementService service = new AgreementService(keys.source(), agreement);
       KeyPair other = keys.sample();
-      return Arrays.equals(
-          agreements.agree(pair.getPrivate(), other.getPublic()),
-          agreements.agree(other.getPrivate(), pair.getPublic()));
+      return (known, own) ->
+          Arrays.equals(
+              service.agree(own, other.getPublic()), service.agree(other.getPrivate(), known));
     }
-    Encapsulation made =
-        new EncapsulationKey(exchange, List.of(pair.getPublic()), null).encapsulate();
-    return Arrays.equals(
-        made.secret(),
-        new DecapsulationKey(exchange, List.of(pair.getPrivate()), null)
-            .decapsulate(made.ciphertext()));
+    WorkloadServices services = new WorkloadServices(keys.source());
+    KeyExchange exchange =
+        keys.remember("exchange", () -> services.keyExchange(List.of(keys.algorithm())));
+    return (known, own) -> {
+      Encapsulation made = new EncapsulationKey(exchange, List.of(known), null).encapsulate();
+      DecapsulationKey recipient = new DecapsulationKey(exchange, List.of(own), null);
+      return Arrays.equals(made.secret(), recipient.decapsulate(made.ciphertext()));
+    };
   }
 
   private static boolean belongTogetherElsewhere(KeyPairService keys, KeyPair pair)

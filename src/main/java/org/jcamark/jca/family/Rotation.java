@@ -12,6 +12,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Metric;
 import org.jcamark.model.SizeMetric;
 
 /**
@@ -32,8 +33,8 @@ public final class Rotation {
   /** Generated keys that are examined even where they take longer. */
   private static final int LEAST_KEYS = 2;
 
-  /** Results to check: what is wrong in one of 500 is among them with 95%. */
-  private static final int ENOUGH = 1_497;
+  /** Of the time that the fork's threads have used, checks take this part at most. */
+  private static final int CHECKED_SHARE = 10;
 
   private final Subject<Object>[] subjects;
   private final BenchmarkCall call;
@@ -135,19 +136,23 @@ public final class Rotation {
    * call on the subject here, or to pass its check. For the end of a fork: it finds what is wrong
    * in few calls only.
    *
-   * @param mostNanos time until 1,497 results are checked, where that takes longer than other
-   *     checks; two generated keys are in any case
+   * <p>Until {@link Metric#ENOUGH_CHECKED enough} are checked it goes on for a tenth of the
+   * thread's time, where that is longer than other checks take; two generated keys are checked in
+   * any case.
+   *
+   * @param nanosOfThread CPU time that the thread has used
    * @return how many results were checked, here and by {@link #check}
    */
-  public long repeat(long mostNanos) throws GeneralSecurityException {
+  public long repeat(long nanosOfThread) throws GeneralSecurityException {
     boolean keys = subjects[0].isOfNewKeys();
-    long most = Math.max(CHECKING_NANOS, mostNanos);
+    long most = Math.max(CHECKING_NANOS, nanosOfThread / CHECKED_SHARE);
     Map<Integer, Integer> hashes = new HashMap<>();
     next = 0;
     long start = nanoTime.getAsLong();
-    for (long i = 0; !keys || checked < ENOUGH; i++) {
+    for (long i = 0; !keys || checked < Metric.ENOUGH_CHECKED; i++) {
       long nanos = nanoTime.getAsLong() - start;
-      if (nanos >= (checked < ENOUGH ? most : CHECKING_NANOS) && (!keys || i >= LEAST_KEYS)) {
+      if (nanos >= (checked < Metric.ENOUGH_CHECKED ? most : CHECKING_NANOS)
+          && (!keys || i >= LEAST_KEYS)) {
         break;
       }
       Optional<Integer> hash = hashOfNext();
@@ -158,7 +163,7 @@ public final class Rotation {
         CheckFailedException.require(
             before == null || before.equals(hash.get()),
             "the same input has another result in another call");
-        checked++;
+        checked += before == null ? 0 : 1;
       }
     }
     return checked;
