@@ -135,10 +135,10 @@ public record Gate(
   }
 
   /**
-   * The smallest true ratio that would probably have been slower, by the width of the interval: of
-   * a noisy result far beyond the limit. Absent without an interval.
+   * The smallest ratio that an interval of this width shows to be slower: of a noisy result far
+   * beyond the limit. Absent without an interval.
    */
-  public OptionalDouble findsFrom(Judged row) {
+  public OptionalDouble detectable(Judged row) {
     return row.interval().stream()
         .mapToDouble(ends -> (1 + limit) * row.ratio().orElseThrow() / ends.low())
         .findFirst();

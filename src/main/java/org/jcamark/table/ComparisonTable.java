@@ -87,11 +87,11 @@ public final class ComparisonTable {
     gate.ifPresent(
         found ->
             columns.add(
-                Column.numbers("findsFrom", "finds from")
+                Column.numbers("detectable", "detectable")
                     .means(
-                        "finds from: the smallest slowdown that intervals of this width show to be"
-                            + " beyond the gate's limit."),
-                row -> Cell.of(found.findsFrom(row), GateText::slowdown)));
+                        "detectable: the smallest slowdown that an interval of this width shows to"
+                            + " be beyond the gate's limit."),
+                row -> Cell.of(found.detectable(row), GateText::slowdown)));
     return columns
         .add(
             Column.words("advice").only(Audience.PEOPLE_WITH_ROOM),
@@ -189,7 +189,7 @@ public final class ComparisonTable {
                 .map(base -> "slower than " + base.by() + " " + base.baseline())
                 .orElse("candidate slower");
     return all.tested() == 0
-        ? above
+        ? above + "."
         : ("%s; interval %s; different: p of a ratio beyond ±%s below %s, %s over %s; equivalent:"
                 + " interval within ±%3$s, each by itself.")
             .formatted(

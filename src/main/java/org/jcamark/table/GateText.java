@@ -32,12 +32,12 @@ public final class GateText {
     double[] from =
         gate.judged().values().stream()
             .flatMap(List::stream)
-            .flatMapToDouble(row -> gate.findsFrom(row).stream())
+            .flatMapToDouble(row -> gate.detectable(row).stream())
             .sorted()
             .toArray();
     return from.length == 0
         ? ""
-        : "; finds slowdowns from %s to %s on, by result"
+        : "; detectable slowdowns from %s to %s, by result"
             .formatted(slowdown(from[0]), slowdown(from[from.length - 1]));
   }
 
