@@ -19,7 +19,6 @@ import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.table.Numbers;
 
 /**
@@ -108,19 +107,18 @@ final class ResultFigures {
                 .toList()));
   }
 
-  /** {@code 2.0× slower [1.9 – 2.1]}, {@code undecided [0.97 – 1.05]}; empty without a ratio. */
+  /** {@code 2.04 [1.71 – 2.43] slower}, as in tables; empty without a ratio. */
   private static String verdict(Judged judged) {
-    if (judged.ratio().isEmpty()) {
-      return "";
-    }
-    boolean faster = judged.judgement().direction().equals(Optional.of(Direction.FASTER));
-    double ratio = faster ? 1 / judged.ratio().get() : judged.ratio().get();
-    Optional<Interval> ends =
-        judged.interval().map(i -> faster ? new Interval(1 / i.high(), 1 / i.low()) : i);
-    boolean differs = judged.isDifferent();
-    return (differs ? Numbers.ratio(ratio, ends) + "× " : "")
-        + judged.words()
-        + ends.map(i -> " [" + Numbers.ratioInterval(ratio, i) + "]").orElse("");
+    Optional<Interval> ends = judged.interval();
+    return judged
+        .ratio()
+        .map(
+            ratio ->
+                Numbers.ratio(ratio, ends)
+                    + ends.map(i -> " [" + Numbers.ratioInterval(ratio, i) + "]").orElse("")
+                    + " "
+                    + judged.words())
+        .orElse("");
   }
 
   /**

@@ -190,7 +190,7 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
       Row row = rows.get(i);
       double base = plot.at(x.min(), total - middles[i]).getY() + Text.LABEL.capHeight() / 2;
       String name = isNew(i) ? shown.get(row.name()) : "";
-      Color told = row.verdict().contains("×") ? theme.ink() : theme.muted();
+      Color told = row.verdict().matches("[^a-z]*(slower|faster)") ? theme.ink() : theme.muted();
       sheet.text(Text.LABEL, theme.ink(), name, Sheet.MARGIN, base, 0);
       sheet.text(Text.LABEL, theme.ink(), row.maker(), Sheet.MARGIN + names, base, 0);
       sheet.text(Text.LABEL, theme.ink(), row.value(), verdicts - GAP, base, 1);

@@ -116,17 +116,18 @@ public record ObstacleLines(String text, List<String> rows) {
       case FALLING ->
           "first half of a fork "
               + Numbers.significant(row.steadiness().orElseThrow().fall())
-              + "× as long as the second";
+              + " times as long as the second";
       case UNSTEADY -> drift(row.steadiness().flatMap(Steadiness::drift).orElseThrow());
     };
   }
 
   private static String drift(Drift drift) {
-    String times = Numbers.significant(drift.times()) + "×";
+    String times = Numbers.significant(drift.times()) + " times as long as ";
     return switch (drift.form()) {
-      case RISING -> "each part takes longer than the one before, in all " + times;
-      case FALLING -> "each part takes less time than the one before, in all " + times;
-      case APART -> "some iterations take " + times + " as long as the others";
+      case RISING -> "each part takes longer than the one before, the last " + times + "the first";
+      case FALLING ->
+          "each part takes less time than the one before, the first " + times + "the last";
+      case APART -> "some iterations take " + times + "the others";
     };
   }
 
