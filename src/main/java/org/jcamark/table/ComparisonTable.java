@@ -190,8 +190,8 @@ public final class ComparisonTable {
                 .orElse("candidate slower");
     return all.tested() == 0
         ? above + "."
-        : ("%s; interval %s; different: p of a ratio beyond ±%s below %s, %s over %s; equivalent:"
-                + " interval within ±%3$s, each by itself.")
+        : ("%s; interval %s; slower, faster: p of a ratio beyond ±%s below %s, %s over %s;"
+                + " equivalent: interval within ±%3$s, each by itself.")
             .formatted(
                 above,
                 Numbers.chosenPercent(Interval.LEVEL),

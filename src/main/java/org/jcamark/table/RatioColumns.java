@@ -98,7 +98,7 @@ final class RatioColumns {
             ? Optional.empty()
             : row.judgement().significance().flatMap(Significance::alone);
     String text = row.words() + alone.map(one -> " (" + one.words() + " alone)").orElse("");
-    return Cell.of(text, row.judgement().verdict().words())
+    return Cell.of(text, row.words())
         .in(
             found
                 .map(direction -> direction == Direction.SLOWER ? Tone.BAD : Tone.GOOD)
