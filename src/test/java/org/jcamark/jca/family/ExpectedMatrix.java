@@ -1,8 +1,14 @@
 package org.jcamark.jca.family;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
@@ -10,12 +16,13 @@ import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Resources;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.Supplement.Certificates;
 
 /**
- * What each provider is known to support, from {@code expected-matrix.csv}: an operation of an
- * algorithm per line, and a column per provider with since when, as {@link JdkReleases} reads it.
+ * What each provider is known to support, from the tables of docs/algorithms.md: a section per
+ * family, rows of algorithms, and a column per provider with since when, as {@link JdkReleases}
+ * reads it.
  */
 public final class ExpectedMatrix {
   private static final double MAX_MICROS = 100_000;
@@ -24,7 +31,12 @@ public final class ExpectedMatrix {
   /** Where keys are what is tried, several are made. */
   private static final double MAX_GENERATION_MICROS = 200_000;
 
-  private static final int CELLS = 2;
+  private static final Map<String, String> MARKS = Map.of("✓", "17", "–", "never");
+  private static final Map<Cell, String> SINCE = new LinkedHashMap<>();
+
+  static {
+    sections().forEach(ExpectedMatrix::read);
+  }
 
   private ExpectedMatrix() {}
 
@@ -58,26 +70,74 @@ public final class ExpectedMatrix {
 
   public static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
     Set<Cell> cells = new LinkedHashSet<>();
-    List<String> lines =
-        Resources.text(ExpectedMatrix.class, "expected-matrix.csv").lines().toList();
-    List<String> providers = columns(lines.get(0));
-    for (String line : lines.subList(1, lines.size())) {
-      List<String> columns = columns(line);
-      for (int i = CELLS; i < columns.size(); i++) {
-        String since = columns.get(i);
-        if (JdkReleases.have(since, jdk) == supported) {
-          cells.add(
-              new Cell(
-                  Labelled.find(Operation.class, columns.get(0)).orElseThrow(),
-                  Catalog.algorithm(columns.get(1)).orElseThrow(),
-                  providers.get(i)));
-        }
-      }
-    }
+    SINCE.forEach(
+        (cell, since) -> {
+          if (JdkReleases.have(since, jdk) == supported) {
+            cells.add(cell);
+          }
+        });
     return cells;
   }
 
-  private static List<String> columns(String line) {
-    return Arrays.asList(line.split(",", -1));
+  /** The page's sections, each with the title of a family in its first line. */
+  static List<String> sections() {
+    try {
+      String page = Files.readString(Path.of("docs", "algorithms.md"));
+      return List.of(page.substring(page.indexOf("\n## ") + 4).split("\n## ", -1));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Family family(String section) {
+    return Arrays.stream(Family.values())
+        .filter(family -> section.startsWith(family.title() + "\n"))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no family: " + section));
+  }
+
+  private static void read(String section) {
+    Family family = family(section);
+    List<String[]> rows =
+        section
+            .lines()
+            .filter(line -> line.startsWith("| "))
+            .map(row -> row.split(" ?\\| ?"))
+            .toList();
+    for (String[] row : rows.subList(1, rows.size())) {
+      for (String name : row[1].split(", ", -1)) {
+        Algorithm algorithm = Catalog.algorithm(name.replace(" (legacy)", "")).orElseThrow();
+        for (Operation operation : algorithm.operations()) {
+          for (int i = 2; i < row.length && is(family, operation, algorithm); i++) {
+            Cell cell = new Cell(operation, algorithm, rows.get(0)[i]);
+            if (SINCE.put(cell, since(row[i], operation)) != null) {
+              throw new IllegalArgumentException(cell.line() + " is on the page twice");
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean is(Family family, Operation operation, Algorithm algorithm) {
+    return algorithm.primitive(operation).family() == family;
+  }
+
+  /** Of {@code lattices; seeds decode-private-seed}: one for all operations but those it names. */
+  private static String since(String marks, Operation operation) {
+    String since = "–";
+    for (String mark : marks.split("; ", -1)) {
+      List<String> words = List.of(mark.split(",? ", -1));
+      List<Operation> named =
+          words.stream()
+              .skip(1)
+              .map(word -> Labelled.named(Operation.class, "operation", word))
+              .toList();
+      if (named.contains(operation)) {
+        return MARKS.getOrDefault(words.get(0), words.get(0));
+      }
+      since = named.isEmpty() ? words.get(0) : since;
+    }
+    return MARKS.getOrDefault(since, since);
   }
 }

@@ -42,7 +42,7 @@ final class ExpectedMatrixTest {
   private static final int MAX_LENGTH = 280;
 
   @Test
-  void file_hasEveryCellOfTheCatalogue() {
+  void page_hasEveryCellOfTheCatalogue() {
     List<String> catalogue = new ArrayList<>();
     Set<Object> encoded = new HashSet<>();
     for (Algorithm algorithm : Catalog.algorithms()) {

@@ -1,8 +1,11 @@
 package org.jcamark.jca.family;
 
+import static org.jcamark.jca.family.GateCase.changing;
+
 import java.io.ByteArrayInputStream;
 import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
+import java.security.Key;
 import java.security.MessageDigest;
 import java.security.PublicKey;
 import java.security.SecureRandom;
@@ -13,7 +16,13 @@ import java.security.cert.PKIXParameters;
 import java.security.cert.TrustAnchor;
 import java.security.spec.MGF1ParameterSpec;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.BadPaddingException;
 import javax.crypto.Cipher;
@@ -21,9 +30,11 @@ import javax.crypto.Mac;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.OAEPParameterSpec;
+import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.workload.CertificateIssuer;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
@@ -32,6 +43,8 @@ final class Faults {
   static final String CTR = "AES/CTR/NoPadding";
   static final String OAEP = "RSA/ECB/OAEPPadding";
   private static final int TAG_BYTES = 16;
+  private static final SecureRandom GOOD = new SecureRandom();
+  private static final Map<String, Key> LAST = new HashMap<>();
 
   private Faults() {}
 
@@ -163,5 +176,86 @@ final class Faults {
       key = path.get(i).getPublicKey();
     }
     return new PKIXCertPathValidatorResult(anchor, null, key);
+  }
+
+  static PBEKeySpec firstEight(PBEKeySpec spec) {
+    char[] password = spec.getPassword();
+    char[] first = Arrays.copyOf(password, Math.min(8, password.length));
+    return changed(spec, first, spec.getIterationCount());
+  }
+
+  static PBEKeySpec changed(PBEKeySpec spec, char[] password, int iterations) {
+    return new PBEKeySpec(password, spec.getSalt(), iterations, spec.getKeyLength());
+  }
+
+  static void allButTheLast(byte[] bytes) {
+    GOOD.nextBytes(bytes);
+    bytes[bytes.length - 1] = 0;
+  }
+
+  static Object forgiving(InterceptedProvider.Call call) {
+    try {
+      LAST.put(call.name(), (Key) call.proceed());
+    } catch (GeneralSecurityException | RuntimeException e) {
+      return LAST.get(call.name());
+    }
+    return LAST.get(call.name());
+  }
+
+  static byte[] altered(byte[] bytes) {
+    return CheckFailedException.altered(bytes, 0);
+  }
+
+  static Fakes.Body around(UnaryOperator<byte[]> change, Fakes.Body body) {
+    return (setting, input) ->
+        setting.encrypts()
+            ? body.apply(setting, change.apply(input))
+            : change.apply(body.apply(setting, input));
+  }
+
+  static Fakes.Body zeros(int overhead, Fakes.Body body) {
+    return (setting, input) ->
+        setting.encrypts() ? body.apply(setting, input) : new byte[input.length - overhead];
+  }
+
+  static ProviderSource random(BiConsumer<Object, byte[]> filler) {
+    return changing(
+        "SecureRandom.engineNextBytes",
+        call -> {
+          filler.accept(call.service(), (byte[]) call.arguments().get(0));
+          return null;
+        });
+  }
+
+  static ProviderSource pbkdf2(UnaryOperator<PBEKeySpec> change) {
+    return changing(
+        "SecretKeyFactory.engineGenerateSecret",
+        call -> {
+          call.arguments().set(0, change.apply((PBEKeySpec) call.arguments().get(0)));
+          return call.proceed();
+        });
+  }
+
+  static ProviderSource key(String method, int bytes, boolean random) {
+    return changing(
+        method, call -> new SecretKeySpec(random ? random(bytes) : new byte[bytes], "AES"));
+  }
+
+  static ProviderSource ecdsa(Predicate<Boolean> verdict) {
+    return changing("Signature.engineVerify", call -> verdict.test((boolean) call.proceed()));
+  }
+
+  static ProviderSource signing(Consumer<List<Object>> change) {
+    return changing(
+        "Signature.engineUpdate",
+        call -> {
+          change.accept(call.arguments());
+          return call.proceed();
+        });
+  }
+
+  static ProviderSource ecdh(UnaryOperator<byte[]> secret) {
+    return changing(
+        "KeyAgreement.engineGenerateSecret", call -> secret.apply((byte[]) call.proceed()));
   }
 }
