@@ -41,6 +41,10 @@ public record Algorithm(
       EnumSet.of(
           Family.SIGNATURE, Family.RSA, Family.AGREEMENT, Family.KEM, Family.HPKE, Family.TOKEN);
 
+  /** Families of which a call may look up the provider by name or by a search. */
+  private static final Set<Family> LOOKED_UP =
+      EnumSet.of(Family.AEAD, Family.MAC, Family.DIGEST, Family.SIGNATURE);
+
   /** The part of TLS that has one: there is no session to resume in a fresh JVM. */
   private static final Set<Operation> FULL_HANDSHAKES =
       EnumSet.of(Operation.TLS13, Operation.TLS13_MUTUAL, Operation.TLS12, Operation.TLS12_MUTUAL);
@@ -155,14 +159,32 @@ public record Algorithm(
     return operation == Operation.GENERATE_KEY ? ofKeys : ofOthers.apply(primitive(operation));
   }
 
-  /** The objects that a call may reuse; the first is the usual. */
+  /**
+   * The objects that a call may reuse, the usual first; from a pool, those any key can be given.
+   */
   public Set<ObjectUse> objects(Operation operation, Boundary boundary) {
-    return of(operation, EnumSet.of(ObjectUse.ONE), own -> own.family().objects(boundary));
+    return of(
+        operation,
+        EnumSet.of(ObjectUse.ONE),
+        own ->
+            switch (own.family()) {
+              case AEAD, MAC, SIGNATURE -> orOne(boundary == Boundary.INIT, ObjectUse.POOL);
+              case DIGEST -> orOne(boundary == Boundary.OPERATION, ObjectUse.POOL);
+              case RANDOM -> orOne(boundary == Boundary.OPERATION, ObjectUse.SHARED);
+              default -> EnumSet.of(ObjectUse.ONE);
+            });
+  }
+
+  private static Set<ObjectUse> orOne(boolean choice, ObjectUse other) {
+    return choice ? EnumSet.of(ObjectUse.ONE, other) : EnumSet.of(ObjectUse.ONE);
   }
 
   /** How a call may look up the provider; the first is the usual. */
   public Set<Lookup> lookups(Operation operation, Boundary boundary) {
-    return of(operation, EnumSet.of(Lookup.OBJECT), own -> own.family().lookups(boundary));
+    boolean choice =
+        boundary == Boundary.INSTANCE
+            && of(operation, false, own -> LOOKED_UP.contains(own.family()));
+    return choice ? EnumSet.allOf(Lookup.class) : EnumSet.of(Lookup.OBJECT);
   }
 
   /** How messages of an operation go in and out; the first is the default. */

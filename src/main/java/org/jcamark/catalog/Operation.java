@@ -195,11 +195,7 @@ public enum Operation implements Labelled {
         "Password-based encryption and key stores",
         PasswordBased.class,
         Payload.NONE,
-        ENCRYPT,
-        DECRYPT,
-        Operation.MAC,
-        STORE_KEYSTORE,
-        LOAD_KEYSTORE),
+        EnumSet.of(ENCRYPT, DECRYPT, Operation.MAC, STORE_KEYSTORE, LOAD_KEYSTORE)),
     ENCODING(
         "Encodings of keys",
         KeyEncoding.class,
@@ -255,54 +251,6 @@ public enum Operation implements Labelled {
     /** A heading for tables and charts. */
     public String title() {
       return title;
-    }
-
-    /** Whether the time of its operations is that of their payload. */
-    public boolean isBulk() {
-      return EnumSet.of(AEAD, BLOCK, ETM, DIGEST, MAC, RANDOM, ENVELOPE).contains(this);
-    }
-
-    /**
-     * The timed boundaries of its operations, where the primitive has no others; the first is the
-     * default. Authenticated encryption needs a nonce or an IV for each message, which
-     * initialisation sets; digests, derivation and random numbers have no initialisation.
-     */
-    Set<Boundary> boundaries() {
-      return switch (this) {
-        case AEAD, ETM -> EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
-        case DIGEST, DERIVATION, RANDOM -> EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
-        case HPKE, TOKEN, PASSWORD -> EnumSet.of(Boundary.INSTANCE);
-        case ENVELOPE, HANDSHAKE, TLS, REFUSAL -> EnumSet.of(Boundary.OPERATION);
-        default -> EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
-      };
-    }
-
-    /** How messages of its operations go in and out; the first is the usual way. */
-    Set<Buffer> buffers() {
-      return switch (this) {
-        case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
-        case DIGEST, MAC, SIGNATURE ->
-            EnumSet.complementOf(EnumSet.of(Buffer.REUSE, Buffer.DIRECT, Buffer.STREAM));
-        default -> EnumSet.of(Buffer.NEW);
-      };
-    }
-
-    /** The objects that a call may reuse: from a pool, those that any key can be given. */
-    Set<ObjectUse> objects(Boundary boundary) {
-      boolean keyed = this == AEAD || this == MAC || this == SIGNATURE;
-      return (boundary == Boundary.INIT && keyed)
-              || (boundary == Boundary.OPERATION && this == DIGEST)
-          ? EnumSet.of(ObjectUse.ONE, ObjectUse.POOL)
-          : boundary == Boundary.OPERATION && this == RANDOM
-              ? EnumSet.of(ObjectUse.ONE, ObjectUse.SHARED)
-              : EnumSet.of(ObjectUse.ONE);
-    }
-
-    /** How a call may look up the provider; the first is the usual. */
-    Set<Lookup> lookups(Boundary boundary) {
-      boolean choice =
-          boundary == Boundary.INSTANCE && EnumSet.of(AEAD, MAC, DIGEST, SIGNATURE).contains(this);
-      return choice ? EnumSet.allOf(Lookup.class) : EnumSet.of(Lookup.OBJECT);
     }
 
     /** The sizes of its operations, where all take one. */

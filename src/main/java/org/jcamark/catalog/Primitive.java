@@ -1,5 +1,6 @@
 package org.jcamark.catalog;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Operation.Family;
@@ -49,9 +50,19 @@ public sealed interface Primitive
     return family().operations();
   }
 
-  /** The timed boundaries that an operation of it has; the first is the default. */
+  /**
+   * The timed boundaries that an operation of it has; the first is the default. Authenticated
+   * encryption needs a nonce or an IV for each message, which initialisation sets; digests,
+   * derivation and random numbers have no initialisation.
+   */
   default Set<Boundary> boundaries(Operation operation) {
-    return family().boundaries();
+    return switch (family()) {
+      case AEAD, ETM -> EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+      case DIGEST, DERIVATION, RANDOM -> EnumSet.of(Boundary.OPERATION, Boundary.INSTANCE);
+      case HPKE, TOKEN, PASSWORD -> EnumSet.of(Boundary.INSTANCE);
+      case ENVELOPE, HANDSHAKE, TLS, REFUSAL -> EnumSet.of(Boundary.OPERATION);
+      default -> EnumSet.of(Boundary.OPERATION, Boundary.INIT, Boundary.INSTANCE);
+    };
   }
 
   /** The sizes of messages that an operation of it is measured with. */
@@ -61,7 +72,12 @@ public sealed interface Primitive
 
   /** How messages go in and out; the first is the usual way. */
   default Set<Buffer> buffers() {
-    return family().buffers();
+    return switch (family()) {
+      case AEAD, BLOCK -> EnumSet.allOf(Buffer.class);
+      case DIGEST, MAC, SIGNATURE ->
+          EnumSet.complementOf(EnumSet.of(Buffer.REUSE, Buffer.DIRECT, Buffer.STREAM));
+      default -> EnumSet.of(Buffer.NEW);
+    };
   }
 
   /** The longest message that it takes, in bytes. */
@@ -73,8 +89,12 @@ public sealed interface Primitive
     return payloadBytes <= maxPayloadBytes();
   }
 
+  /** Whether the time of its operations is that of their payload. */
   default boolean isBulk() {
-    return family().isBulk();
+    return switch (family()) {
+      case AEAD, BLOCK, ETM, DIGEST, MAC, RANDOM, ENVELOPE -> true;
+      default -> false;
+    };
   }
 
   /** The operations that an operation of it is made of; empty for most. */

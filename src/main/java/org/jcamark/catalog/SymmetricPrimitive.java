@@ -77,13 +77,17 @@ public sealed interface SymmetricPrimitive extends Primitive {
     /** A sector is encrypted as a whole (IEEE 1619). */
     @Override
     public Set<Buffer> buffers() {
-      return hasTweak() ? EnumSet.of(Buffer.NEW, Buffer.REUSE, Buffer.DIRECT) : family().buffers();
+      return hasTweak()
+          ? EnumSet.of(Buffer.NEW, Buffer.REUSE, Buffer.DIRECT)
+          : Keyed.super.buffers();
     }
 
     /** Each sector has a tweak of its own, which initialisation sets. */
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return hasTweak() ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE) : family().boundaries();
+      return hasTweak()
+          ? EnumSet.of(Boundary.INIT, Boundary.INSTANCE)
+          : Keyed.super.boundaries(operation);
     }
 
     /** XTS: some providers take no tweak twice in a row to encrypt. */
@@ -151,7 +155,9 @@ public sealed interface SymmetricPrimitive extends Primitive {
   record Mac(String name, String keyAlgorithm, int keyBits, int nonceBytes) implements Keyed {
     @Override
     public Set<Boundary> boundaries(Operation operation) {
-      return nonceBytes == 0 ? family().boundaries() : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
+      return nonceBytes == 0
+          ? Keyed.super.boundaries(operation)
+          : EnumSet.of(Boundary.INIT, Boundary.INSTANCE);
     }
   }
 }
