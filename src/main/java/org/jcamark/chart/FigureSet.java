@@ -158,7 +158,9 @@ public final class FigureSet {
     String forks = forkCount(entries);
     return forks.isEmpty()
         ? "score as in the file, without samples"
-        : Finding.timeOf(entries.stream().map(ChartEntry::result).toList()) + " of " + forks;
+        : Finding.inWords(entries.stream().map(entry -> entry.result().estimator()))
+            + " of "
+            + forks;
   }
 
   static String forkCount(List<ChartEntry> entries) {
@@ -172,9 +174,14 @@ public final class FigureSet {
     return kept.replaceAll("^[-.]+", "").isEmpty() ? "results" : kept;
   }
 
-  /** {@code Compared with JDK: BC (8 slower, 5 faster); Conscrypt (2 faster)}. */
+  /**
+   * {@code Compared with JDK: BC (7 slower, 3 faster)}; of several candidates names alone, as they
+   * need not have the same rows.
+   */
   static String compared(String base, List<Judged> judged, Function<Judged, String> candidate) {
-    return "Compared with " + base + ": " + Judged.tallies(judged, candidate);
+    List<String> names = judged.stream().map(candidate).distinct().toList();
+    String tally = names.size() == 1 ? " (" + Judged.tally(judged) + ")" : "";
+    return "Compared with " + base + ": " + String.join(", ", names) + tally;
   }
 
   /** "from 96 B (Ed25519) to 49,888 B (SLH-DSA-SHA2-256f)". */

@@ -129,9 +129,4 @@ public record Comparisons(
         + unmatched.get(0).line()
         + (others > 0 ? ", and " + others + " more" : "");
   }
-
-  /** How many were tested, which is what the adjustment counts. */
-  public long tested() {
-    return judged.stream().filter(row -> row.comparison().test().isPresent()).count();
-  }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.InOrder;
@@ -195,12 +196,12 @@ public record Finding(
     return result.estimator().orElse("mean");
   }
 
-  /** What the values of such rows are: {@code undisturbed time}, {@code mean} … */
-  public static String timeOf(List<Finding> rows) {
-    List<String> estimators = rows.stream().map(Finding::estimator).distinct().toList();
-    return estimators.size() == 1 && !estimators.get(0).equals(Metric.UNDISTURBED)
-        ? estimators.get(0)
-        : estimators.contains(Metric.UNDISTURBED) ? "undisturbed time" : "time";
+  /** Estimators in words: {@code undisturbed time or median}. */
+  public static String inWords(Stream<String> estimators) {
+    return estimators
+        .distinct()
+        .map(name -> name.matches("mean|median") ? name : name + " time")
+        .collect(Collectors.joining(" or "));
   }
 
   /** Mean of all iterations, in the unit of the score. */

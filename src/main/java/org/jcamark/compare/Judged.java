@@ -3,10 +3,8 @@ package org.jcamark.compare;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.model.InOrder;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement;
@@ -31,6 +29,11 @@ public record Judged(Finding base, Finding candidate, Comparison comparison, Jud
   /** Of the geometric means; absent where one of them is not above 0. */
   public Optional<Double> ratio() {
     return comparison.ratio().stream().boxed().findFirst();
+  }
+
+  /** What stands for each fork of both sides, as of {@link Finding#estimator}. */
+  public String estimator() {
+    return base.estimator().equals(candidate.estimator()) ? base.estimator() : "mean";
   }
 
   /** The interval of the ratio; absent where nothing could be tested. */
@@ -66,12 +69,5 @@ public record Judged(Finding base, Finding candidate, Comparison comparison, Jud
         .filter(words::contains)
         .map(word -> Collections.frequency(words, word) + " " + word)
         .collect(Collectors.joining(", "));
-  }
-
-  /** {@code BC (7 slower, 3 faster); Conscrypt (2 undecided)}, by the name of the candidate. */
-  public static String tallies(List<Judged> judged, Function<Judged, String> name) {
-    return InOrder.groupedBy(judged, name).entrySet().stream()
-        .map(of -> of.getKey() + " (" + tally(of.getValue()) + ")")
-        .collect(Collectors.joining("; "));
   }
 }

@@ -20,7 +20,6 @@ import org.jcamark.run.ForkRule;
 import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunManifest;
-import org.jcamark.stats.Rules;
 import org.jcamark.table.Numbers;
 
 /** How results were measured and computed, by the texts of {@code method.md}; the command. */
@@ -57,36 +56,24 @@ final class Method {
         "How it was measured",
         set.manifest()
             .map(run -> items(run.isOfJars() ? "jar" : "run", values(run)))
-            .orElseGet(() -> items("foreign", foreign(set))),
-        new Block.Paragraph("Statistics:"),
-        items(
-            "statistics",
-            Map.of(
-                "threshold",
-                "±" + Numbers.chosenPercent(Rules.USUAL.threshold()),
-                "alpha",
-                Numbers.chosenPercent(Rules.USUAL.alpha()))));
+            .orElseGet(() -> items("foreign", foreign(set))));
   }
 
   private static Map<String, String> foreign(ResultSet set) {
-    boolean known =
-        set.rows().stream()
-            .anyMatch(row -> row.header().containsKey("forks") || row.jvm().isPresent());
-    return Map.of(
-        "jmh",
-        joined(set.rows(), ", ", row -> "JMH " + header(row, "jmhVersion")).strip(),
-        "forks",
-        set.forks(),
-        "threads",
-        joined(set.rows(), " or ", row -> Integer.toString(row.threads())),
-        "warmup",
-        joined(set.rows(), " or ", row -> iterations(row, "warmup")),
-        "lengths",
-        joined(set.rows(), " or ", row -> iterations(row, "measurement")),
-        "arguments",
-        joined(set.rows(), " or ", row -> row.jvm().map(Method::arguments).orElse("")),
-        "nothing",
-        known ? "" : "The file has nothing else about the benchmarks.");
+    List<Result> rows = set.rows();
+    Map<String, String> values = new HashMap<>();
+    values.put("jmh", joined(rows, ", ", row -> "JMH " + header(row, "jmhVersion")).strip());
+    values.put("forks", set.forks());
+    values.put("threads", joined(rows, " or ", row -> Integer.toString(row.threads())));
+    values.put("warmup", joined(rows, " or ", row -> iterations(row, "warmup")));
+    values.put("lengths", joined(rows, " or ", row -> iterations(row, "measurement")));
+    values.put(
+        "arguments", joined(rows, " or ", row -> row.jvm().map(Method::arguments).orElse("")));
+    if (rows.stream()
+        .noneMatch(row -> row.header().containsKey("forks") || row.jvm().isPresent())) {
+      values.put("nothing", "The file has nothing else about the benchmarks.");
+    }
+    return values;
   }
 
   private static String header(Result row, String name) {

@@ -25,7 +25,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Axis;
-import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
@@ -73,11 +72,7 @@ public record ReportPage(Page page, List<Figure> charts) {
     List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), verdicts));
     Pictures pictures = Pictures.of(set.foot().under(figures));
     Table results = ResultTable.of(set.results(), verdicts, set.cpus());
-    List<Section> sections = new ArrayList<>(List.of(summary(set, verdicts.all())));
-    List<String> findings = new ArrayList<>();
-    if (!figures.isEmpty() && !pictures.leftOut().isEmpty()) {
-      findings.add(figures.get(0).title() + ".");
-    }
+    List<Section> sections = new ArrayList<>(List.of(Section.of("Cautions", set.cautionBlocks())));
     Arrays.stream(Axis.values())
         .filter(Axis::isPlatform)
         .flatMap(axis -> Comparisons.by(axis.key(), set.results()).stream())
@@ -86,19 +81,11 @@ public record ReportPage(Page page, List<Figure> charts) {
               Baseline by = compared.axis().orElseThrow();
               String heading = "Compared by " + by.by() + " with " + by.baseline();
               sections.add(Section.of(heading, ComparisonTable.of(compared, Optional.empty())));
-              findings.add(
-                  heading
-                      + ": "
-                      + Judged.tallies(
-                          compared.judged(),
-                          row -> row.candidate().facets().find(by.by()).orElseThrow())
-                      + ".");
             });
     return of(
         set,
         "Results",
         Numbers.count(set.results().size(), "result") + ", " + set.forks(),
-        String.join(" ", findings),
         pictures,
         List.of(
             new Block.Tabular("Results", results.withNotes(List.of()), true),
@@ -136,9 +123,9 @@ public record ReportPage(Page page, List<Figure> charts) {
       own.add(new Block.Tabular(set.name(), ResultTable.of(set.results(), set.cpus()), true));
       own.add(missing(set));
       own.add(Facts.of(set));
+      own.add(Method.of(set));
       sections.add(Section.of("All results of " + set.name(), own).fold());
     }
-    sections.add(Method.of(first).fold());
     Page page =
         new Page(
             "Results of " + sets.size() + " sets",
@@ -187,7 +174,6 @@ public record ReportPage(Page page, List<Figure> charts) {
       ResultSet set,
       String heading,
       String extent,
-      String finding,
       Pictures pictures,
       List<Block> tables,
       List<Section> more,
@@ -203,31 +189,14 @@ public record ReportPage(Page page, List<Figure> charts) {
     Stream.of(missing(set), Facts.of(set), method, Method.reproduction(set))
         .map(Section::fold)
         .forEach(sections::add);
-    String lead =
-        Coverage.head(set, set.name())
-            .map(line -> line + (line.endsWith(".") ? " " : ". "))
-            .orElse("");
     Page page =
         new Page(
             set.manifest().map(ReportPage::title).orElse("Results of " + set.name()),
             subtitle(set, extent),
-            (lead + finding).strip(),
+            Coverage.head(set, set.name()).orElse(""),
             sections,
             MADE_BY + version + ".");
     return new ReportPage(page, pictures.charts());
-  }
-
-  /** How results compare, {@code Compared with JDK: 7 slower, 2 undecided.}, and cautions. */
-  private static Section summary(ResultSet set, List<Judged> judged) {
-    String counts =
-        InOrder.groupedBy(judged, row -> row.base().provider().orElse("")).entrySet().stream()
-            .map(of -> "Compared with " + of.getKey() + ": " + Judged.tally(of.getValue()) + ".")
-            .collect(Collectors.joining(" "));
-    List<Block> blocks = new ArrayList<>(set.cautionBlocks());
-    if (!judged.isEmpty()) {
-      blocks.add(0, new Block.Paragraph(counts));
-    }
-    return Section.of("Summary", blocks);
   }
 
   private static Section missing(ResultSet set) {

@@ -30,7 +30,6 @@ public final class WarmupPage {
         set,
         "Cold start",
         Numbers.count(warmups.size(), "scenario"),
-        "",
         ReportPage.Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
         List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
         List.of(Section.of("Steady state", WarmupTable.of(warmups)), summary(warmups, set)),

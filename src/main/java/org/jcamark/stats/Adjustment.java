@@ -23,6 +23,14 @@ public enum Adjustment {
     return this == BENJAMINI_HOCHBERG ? "bh" : name().toLowerCase(Locale.ROOT);
   }
 
+  public String words() {
+    return switch (this) {
+      case NONE -> "not adjusted";
+      case HOLM -> "by Holm";
+      case BENJAMINI_HOCHBERG -> "by Benjamini-Hochberg";
+    };
+  }
+
   /** The p below which one more test is significant at α, after {@code significant} of them. */
   double bound(double alpha, int tests, int significant) {
     return switch (this) {

@@ -39,10 +39,12 @@ public record Judgement(
    *
    * @param p {@link LogRatio#pBeyond of the ratio lying beyond the threshold}
    * @param adjustedP the same, adjusted for the number of tests
+   * @param tests that it is adjusted for
    * @param bound that p has to be below for a difference, all other tests being as they are
    * @param alone what p alone would show, without the adjustment
    */
-  public record Significance(double p, double adjustedP, double bound, Optional<Direction> alone) {}
+  public record Significance(
+      double p, double adjustedP, int tests, double bound, Optional<Direction> alone) {}
 
   public OptionalDouble adjustedP() {
     return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
@@ -75,6 +77,7 @@ public record Judgement(
           new Significance(
               p[tested],
               adjusted[tested],
+              p.length,
               bound,
               p[tested] < rules.alpha() ? Optional.of(direction) : Optional.empty());
       Verdict verdict = verdict(test.interval(), adjusted[tested], rules);

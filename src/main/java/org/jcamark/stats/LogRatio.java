@@ -7,16 +7,34 @@ import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 /**
- * The ratio of the geometric means of two sets of fork values. Where forks of both were alive
- * together and interleaved, by the paired t test on the logarithms of their ratios, so that what
- * the machine does to both cancels out; else by Welch's test on logarithms (Welch, The
- * Generalization of Student's Problem, Biometrika 34, 1947), which assumes no equal variances.
+ * The ratio of the geometric means of two sets of fork values, with a test on logarithms.
  *
  * @param ratio of the geometric means, more than 0
  * @param error standard error of the ratio's logarithm; 0 for exact values
  * @param degreesOfFreedom of its t distribution, by Welch and Satterthwaite where not paired
  */
-public record LogRatio(double ratio, Interval interval, double error, double degreesOfFreedom) {
+public record LogRatio(
+    double ratio, Interval interval, double error, double degreesOfFreedom, Test test) {
+  /** What the interval and p are by. */
+  public enum Test {
+    /** What the machine does to both of a pair cancels out. */
+    PAIRED("Student's over pairs of forks alive together"),
+    /**
+     * Assumes no equal variances (The Generalization of Student's Problem, Biometrika 34, 1947).
+     */
+    WELCH("Welch's");
+
+    private final String words;
+
+    Test(String words) {
+      this.words = words;
+    }
+
+    public String words() {
+      return words;
+    }
+  }
+
   /** Logarithms round their last digits. */
   private static final double ROUNDING = 1e-12;
 
@@ -44,7 +62,11 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
       double exact = point.getAsDouble();
       return Optional.of(
           new LogRatio(
-              exact, new Interval(exact, exact), 0, numerator.length + denominator.length - 2.0));
+              exact,
+              new Interval(exact, exact),
+              0,
+              numerator.length + denominator.length - 2.0,
+              Test.WELCH));
     }
     Moments above = Moments.of(first);
     Moments below = Moments.of(second);
@@ -53,7 +75,8 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     return of(
         above.mean() - below.mean(),
         Math.sqrt(a + b),
-        (a + b) * (a + b) / (a * a / (above.count() - 1) + b * b / (below.count() - 1)));
+        (a + b) * (a + b) / (a * a / (above.count() - 1) + b * b / (below.count() - 1)),
+        Test.WELCH);
   }
 
   /** Of values of which those at the same index were interleaved; absent as of {@link #of}. */
@@ -68,7 +91,8 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     double[] ratios = new double[numerator.length];
     Arrays.setAll(ratios, i -> Math.log(numerator[i]) - Math.log(denominator[i]));
     Moments moments = Moments.of(ratios);
-    return of(moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0);
+    return of(
+        moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, Test.PAIRED);
   }
 
   /** The ratio alone, from one value a side on; absent as of {@link #of} and beyond a double. */
@@ -89,12 +113,13 @@ public record LogRatio(double ratio, Interval interval, double error, double deg
     return Double.isFinite(ratio) && ratio > 0 ? OptionalDouble.of(ratio) : OptionalDouble.empty();
   }
 
-  private static Optional<LogRatio> of(double logarithm, double error, double degrees) {
+  private static Optional<LogRatio> of(double logarithm, double error, double degrees, Test test) {
     double half = StudentT.critical(degrees, Interval.LEVEL) * error;
     double low = Math.exp(logarithm - half);
     double high = Math.exp(logarithm + half);
     return low > 0 && Double.isFinite(high)
-        ? Optional.of(new LogRatio(Math.exp(logarithm), new Interval(low, high), error, degrees))
+        ? Optional.of(
+            new LogRatio(Math.exp(logarithm), new Interval(low, high), error, degrees, test))
         : Optional.empty();
   }
 

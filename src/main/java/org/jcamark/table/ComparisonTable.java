@@ -154,7 +154,7 @@ public final class ComparisonTable {
     List<String> notes = new ArrayList<>();
     notes.add(counts(all));
     RatioColumns.fewForks(all.judged()).ifPresent(notes::add);
-    RatioColumns.secondOpinion(all.judged()).ifPresent(notes::add);
+    RatioColumns.secondOpinion(all.judged(), all.rules()).ifPresent(notes::add);
     Jdks.of(all).difference().filter(line -> all.axis().isEmpty()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);
@@ -176,29 +176,11 @@ public final class ComparisonTable {
   }
 
   private static String howToRead(Comparisons all) {
-    Rules rules = all.rules();
-    String adjustment =
-        switch (rules.adjustment()) {
-          case HOLM -> "Holm";
-          case BENJAMINI_HOCHBERG -> "Benjamini-Hochberg";
-          case NONE -> "not adjusted";
-        };
-    String above =
-        "ratio > 1: "
-            + all.axis()
-                .map(base -> "slower than " + base.by() + " " + base.baseline())
-                .orElse("candidate slower");
-    return all.tested() == 0
-        ? above + "."
-        : ("%s; interval %s; slower, faster: p of a ratio beyond ±%s below %s, %s over %s;"
-                + " equivalent: interval within ±%3$s, each by itself.")
-            .formatted(
-                above,
-                Numbers.chosenPercent(Interval.LEVEL),
-                Numbers.chosenPercent(rules.threshold()),
-                Numbers.chosenPercent(rules.alpha()),
-                adjustment,
-                Numbers.count(all.tested(), "comparison"));
+    return "ratio > 1: "
+        + all.axis()
+            .map(base -> "slower than " + base.by() + " " + base.baseline())
+            .orElse("candidate slower")
+        + RatioColumns.meaning(all.judged(), all.rules());
   }
 
   private static String counts(Comparisons all) {

@@ -3,11 +3,15 @@ package org.jcamark.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
+import org.jcamark.model.InOrder;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
 import org.jcamark.stats.Judgement.Significance;
+import org.jcamark.stats.Rules;
 import org.jcamark.stats.SecondOpinion;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
@@ -62,17 +66,51 @@ final class RatioColumns {
         .orElse(Cell.EMPTY);
   }
 
+  /** Of what the ratios are, by which tests the intervals, and what the verdicts mean. */
+  static String meaning(List<Judged> judged, Rules rules) {
+    List<Judged> tested =
+        judged.stream().filter(row -> row.judgement().significance().isPresent()).toList();
+    String tests =
+        InOrder.groupedBy(tested, row -> row.comparison().test().orElseThrow().test())
+            .entrySet()
+            .stream()
+            .map(by -> by.getKey().words() + " (" + Numbers.count(by.getValue().size()) + ")")
+            .collect(Collectors.joining(", "));
+    String families =
+        tested.stream()
+            .flatMap(row -> row.judgement().significance().stream())
+            .map(Significance::tests)
+            .distinct()
+            .filter(several -> several > 1)
+            .map(Numbers::count)
+            .collect(Collectors.joining(" and "));
+    return tested.isEmpty()
+        ? "."
+        : (", by geometric means over forks of each one's %s; 95%% interval: %s, on logarithms;"
+                + " slower, faster: p adj., the probability of such forks if the true ratio were"
+                + " within ±%s%s, is below %s; equivalent: interval, not adjusted, within ±%3$s.")
+            .formatted(
+                Finding.inWords(tested.stream().map(Judged::estimator)),
+                tests,
+                Numbers.chosenPercent(rules.threshold()),
+                families.isEmpty()
+                    ? ""
+                    : ", " + rules.adjustment().words() + " for " + families + " comparisons",
+                Numbers.chosenPercent(rules.alpha()));
+  }
+
   /** What the marked intervals rest on; absent without one. */
-  static Optional<String> secondOpinion(List<Judged> judged) {
+  static Optional<String> secondOpinion(List<Judged> judged, Rules rules) {
     return judged.stream().anyMatch(row -> row.likelyInterval().isPresent())
         ? Optional.of(
-            LIKELY_SIGN.strip()
-                + " fewer than "
-                + Comparison.MIN_FORKS
-                + " forks on a side, so nothing was tested: the interval, of "
-                + Numbers.chosenPercent(SecondOpinion.LEVEL)
-                + ", assumes that forks scatter as those of 586 public benchmarks do; likely: it"
-                + " lies beyond the threshold, each comparison by itself.")
+            ("%s fewer than %s forks on a side, so nothing was tested: the interval, of %s, assumes"
+                    + " that forks scatter as those of 586 public benchmarks do; likely: it lies"
+                    + " beyond ±%s, each comparison by itself.")
+                .formatted(
+                    LIKELY_SIGN.strip(),
+                    Comparison.MIN_FORKS,
+                    Numbers.chosenPercent(SecondOpinion.LEVEL),
+                    Numbers.chosenPercent(rules.threshold())))
         : Optional.empty();
   }
 

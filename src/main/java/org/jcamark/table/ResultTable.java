@@ -49,7 +49,8 @@ public final class ResultTable {
                   + " operations or more."),
           new Note(
               row -> row.estimator().equals(Metric.TYPICAL),
-              "Results before 1.0.0: mean of the faster half of a fork's iterations."),
+              "Typical time, of results before 1.0.0: mean of the faster half of a fork's"
+                  + " iterations, of all where an operation's own time is random."),
           new Note(
               Finding::isFarFromMean,
               "Usual causes of a mean far from the undisturbed time: other work on the machine,"
@@ -126,38 +127,45 @@ public final class ResultTable {
   }
 
   private static String scoreLegend(List<Finding> rows) {
-    String forks = Numbers.range(rows.stream().mapToInt(Finding::forks).filter(n -> n > 1), "fork");
-    return "±: half-width of the 95%% interval of the %s over %s%s.%s"
-        .formatted(
-            Finding.timeOf(rows),
-            forks.isEmpty() ? "forks" : forks,
-            rows.stream().anyMatch(row -> row.result().intervalStretch() > 1)
-                ? ", widened where --precision set their number"
-                : "",
-            rows.stream().anyMatch(ResultTable::isWide) ? WIDE : "");
+    List<Finding> sampled = rows.stream().filter(row -> row.forks() > 0).toList();
+    List<Finding> shown = rows.stream().filter(ResultTable::hasInterval).toList();
+    String each = Finding.inWords(sampled.stream().map(Finding::estimator));
+    return sampled.isEmpty()
+        ? ""
+        : (sampled.stream().allMatch(row -> row.forks() == 1)
+                    ? "score: %s of one fork"
+                    : "score: geometric mean over forks of each one's %s")
+                .formatted(each)
+            + (shown.isEmpty()
+                ? "."
+                : "; ±: half-width of its 95%% interval, Student's over %s, on logarithms%s.%s"
+                    .formatted(
+                        Numbers.range(shown.stream().mapToInt(Finding::forks), "fork"),
+                        shown.stream().anyMatch(row -> row.result().intervalStretch() > 1)
+                            ? ", widened where --precision set their number"
+                            : "",
+                        shown.stream().anyMatch(ResultTable::isWide) ? WIDE : ""));
+  }
+
+  private static boolean hasInterval(Finding row) {
+    return row.clockStep().isEmpty()
+        && row.groups().isEmpty()
+        && row.estimate().stream().anyMatch(known -> known.shownHalfWidth().isPresent());
   }
 
   private static boolean isWide(Finding row) {
-    return row.clockStep().isEmpty()
-        && row.groups().isEmpty()
-        && row.estimate().stream()
-            .flatMapToDouble(known -> known.shownHalfWidth().stream())
-            .anyMatch(Numbers::isWide);
+    return Numbers.isWide(row.estimate().orElseThrow().shownHalfWidth().orElseThrow());
   }
 
   private static String ratioLegend(ProviderVerdicts verdicts) {
-    long tested =
-        verdicts.all().stream().filter(row -> row.comparison().test().isPresent()).count();
-    return "vs: ratio of times, above 1 is slower; a difference counts beyond ±%s%s.%s"
-        .formatted(
-            Numbers.chosenPercent(Rules.USUAL.threshold()),
-            tested == 0 ? "" : ", Holm over " + Numbers.count(tested, "comparison"),
-            Stream.of(
-                    RatioColumns.fewForks(verdicts.all()),
-                    RatioColumns.secondOpinion(verdicts.all()))
-                .flatMap(Optional::stream)
-                .map(note -> " " + note)
-                .collect(Collectors.joining()));
+    return "vs: ratio of times, above 1 is slower"
+        + RatioColumns.meaning(verdicts.all(), Rules.USUAL)
+        + Stream.of(
+                RatioColumns.fewForks(verdicts.all()),
+                RatioColumns.secondOpinion(verdicts.all(), Rules.USUAL))
+            .flatMap(Optional::stream)
+            .map(note -> " " + note)
+            .collect(Collectors.joining());
   }
 
   private static String versus(List<Finding> group, ProviderVerdicts verdicts) {

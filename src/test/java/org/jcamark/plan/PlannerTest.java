@@ -168,6 +168,15 @@ final class PlannerTest {
   }
 
   @Test
+  void suiteOnEveryProvider_hasNoRowsForSome() {
+    assertThat(Suite.all())
+        .filteredOn(suite -> suite.description().contains("every provider"))
+        .isNotEmpty()
+        .flatMap(Suite::rows)
+        .allMatch(row -> row.values("provider").isEmpty());
+  }
+
+  @Test
   void reuse_isInTheExtendedSuiteOnly_unlessItIsAskedFor() {
     assertThat(Suite.all())
         .filteredOn(suite -> !suite.name().equals("extended"))

@@ -63,10 +63,12 @@ final class ComparisonTest {
   @Test
   void constants_areAnExactRatio() {
     Comparison equal = compare(new double[] {4, 4, 4}, new double[] {4, 4, 4, 4}, false);
-    assertThat(equal.test()).contains(new LogRatio(1, new Interval(1, 1), 0, 5));
+    assertThat(equal.test())
+        .contains(new LogRatio(1, new Interval(1, 1), 0, 5, LogRatio.Test.WELCH));
     assertThat(equal.cliffsDelta()).hasValue(0);
     Comparison different = compare(new double[] {4, 4, 4}, new double[] {6, 6, 6}, false);
-    assertThat(different.test()).contains(new LogRatio(1.5, new Interval(1.5, 1.5), 0, 4));
+    assertThat(different.test())
+        .contains(new LogRatio(1.5, new Interval(1.5, 1.5), 0, 4, LogRatio.Test.WELCH));
     assertThat(different.cliffsDelta()).hasValue(1);
     LogRatio oneSide = compare(new double[] {4, 4, 4}, A, false).test().orElseThrow();
     assertThat(oneSide.degreesOfFreedom()).isCloseTo(4, CLOSE);

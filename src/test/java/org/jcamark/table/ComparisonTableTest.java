@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Matches;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Rules;
@@ -26,12 +27,13 @@ final class ComparisonTableTest {
 
   @ParameterizedTest
   @CsvSource({
-    "HOLM, Holm over 1 comparison",
-    "BENJAMINI_HOCHBERG, Benjamini-Hochberg over 1 comparison",
-    "NONE, not adjusted over 1 comparison"
+    "HOLM, 'within ±2%, by Holm for 2 comparisons, is below 5%'",
+    "BENJAMINI_HOCHBERG, 'within ±2%, by Benjamini-Hochberg for 2 comparisons, is'",
+    "NONE, 'within ±2%, not adjusted for 2 comparisons, is below 5%'"
   })
   void adjustments_areNamed(Adjustment adjustment, String words) {
-    Matches matches = Matches.between(List.of(row("a", FORKS)), List.of(row("a", FORKS)));
+    List<Finding> rows = List.of(row("a", FORKS), row("b", FORKS));
+    Matches matches = Matches.between(rows, rows);
     Rules rules = new Rules(0.05, 0.02, adjustment);
     assertThat(ComparisonTable.of(Comparisons.of(matches, rules), Optional.empty()).notes().get(0))
         .contains(words);
