@@ -75,7 +75,8 @@ final class Palette {
             .sorted(Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder()))
             .toList();
     Map<String, Integer> places = new HashMap<>();
-    for (SeriesName name : series.stream().distinct().sorted().toList()) {
+    for (SeriesName name :
+        series.stream().distinct().sorted(Comparator.comparing(SeriesName::text)).toList()) {
       Look look = KNOWN.get(name.provider());
       int fill = variants.indexOf(name.variant());
       if (look == null) {

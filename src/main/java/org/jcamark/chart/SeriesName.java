@@ -7,7 +7,7 @@ package org.jcamark.chart;
  * @param variant what else tells it from other series of the provider, such as a JVM; decides the
  *     fill; may be blank
  */
-public record SeriesName(String provider, String variant) implements Comparable<SeriesName> {
+public record SeriesName(String provider, String variant) {
   /** A line that others are seen against, which is grey and has no name. */
   public static final SeriesName REFERENCE = new SeriesName("", "reference");
 
@@ -17,10 +17,5 @@ public record SeriesName(String provider, String variant) implements Comparable<
 
   public String text() {
     return (provider + " " + variant).strip();
-  }
-
-  @Override
-  public int compareTo(SeriesName other) {
-    return text().compareTo(other.text());
   }
 }

@@ -73,7 +73,8 @@ public record Finding(
     Finding[] found = new Finding[rows.size()];
     for (List<Integer> alike :
         InOrder.groupedBy(
-                IntStream.range(0, rows.size()).boxed().toList(), i -> operation(rows.get(i)))
+                IntStream.range(0, rows.size()).boxed().toList(),
+                i -> rows.get(i).settings().group())
             .values()) {
       boolean severalEstimators =
           alike.stream().map(i -> rows.get(i).estimator()).distinct().count() > 1;
@@ -91,11 +92,6 @@ public record Finding(
       }
     }
     return List.of(found);
-  }
-
-  /** Iterations of results that differ by nothing else are taken to scatter alike. */
-  private static Key operation(Result row) {
-    return row.settings().group();
   }
 
   private static Optional<Steadiness> steadiness(Result row) {

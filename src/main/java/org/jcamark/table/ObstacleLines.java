@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jcamark.compare.ColdForks;
 import org.jcamark.compare.Finding;
@@ -44,38 +45,27 @@ public record ObstacleLines(String text, List<String> rows) {
     KeyColumns<Finding> names = KeyColumns.of(rows);
     List<ObstacleLines> all = new ArrayList<>();
     for (Obstacle obstacle : Obstacle.values()) {
-      List<String> lines =
+      add(
+          all,
+          obstacle::sentence,
           rows.stream()
               .filter(row -> has(row, obstacle))
-              .map(row -> names.name(row) + ": " + detail(row, obstacle))
-              .toList();
-      if (!lines.isEmpty()) {
-        all.add(
-            new ObstacleLines(
-                obstacle.sentence(Numbers.count(lines.size(), "result")), firstOf(lines)));
-      }
+              .map(row -> names.name(row) + ": " + detail(row, obstacle)));
     }
-    List<String> off =
-        OffCurve.among(rows).stream()
-            .map(one -> names.name(one.row()) + ": " + words(one))
-            .toList();
-    if (!off.isEmpty()) {
-      String results = Numbers.count(off.size(), "result");
-      all.add(new ObstacleLines(OFF_CURVE.formatted(results), firstOf(off)));
-    }
-    List<String> few =
+    add(
+        all,
+        OFF_CURVE::formatted,
+        OffCurve.among(rows).stream().map(one -> names.name(one.row()) + ": " + words(one)));
+    add(
+        all,
+        FEW_CHECKED::formatted,
         rows.stream()
             .flatMap(
                 row ->
                     checked(row.result())
                         .filter(checked -> checked < Metric.ENOUGH_CHECKED)
                         .map(checked -> names.name(row) + ": " + found(checked))
-                        .stream())
-            .toList();
-    if (!few.isEmpty()) {
-      String results = Numbers.count(few.size(), "result");
-      all.add(new ObstacleLines(FEW_CHECKED.formatted(results), firstOf(few)));
-    }
+                        .stream()));
     disturbance(rows)
         .map(found -> "Caution: " + found + " Measure with nothing else running.")
         .ifPresent(text -> all.add(of(text)));
@@ -83,7 +73,16 @@ public record ObstacleLines(String text, List<String> rows) {
     return all;
   }
 
-  static List<String> firstOf(List<String> lines) {
+  /** Adds these rows, where there are any, under a sentence on so many results. */
+  static void add(List<ObstacleLines> all, UnaryOperator<String> sentence, Stream<String> rows) {
+    List<String> lines = rows.toList();
+    if (!lines.isEmpty()) {
+      String text = sentence.apply(Numbers.count(lines.size(), "result"));
+      all.add(new ObstacleLines(text, firstOf(lines)));
+    }
+  }
+
+  private static List<String> firstOf(List<String> lines) {
     int more = lines.size() - MOST;
     return more <= 0
         ? lines
