@@ -123,6 +123,7 @@ record Capacity(
             .exact("jvm", line -> line.scenario().jvm())
             .numbers("opsPerSecondPerCore", "per s and core", line -> rate(line.rate()))
             .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
+            .numbers("coresFor1000PerSecond", "cores for 1,000/s", line -> cores(line.rate()))
             .numbers("predictedOpsPerSecondPerCore", "predicted", line -> rate(line.predicted()))
             .numbers("ofPredicted", "÷ predicted", line -> ratio(line.ofPredicted()))
             .numbers("bytesSent", "bytes sent", line -> Cell.of(line.bytes(), Numbers::count))
@@ -140,6 +141,10 @@ record Capacity(
 
   private static Cell rate(Uncertain rate) {
     return Cell.of(Numbers.significant(rate.value()) + Amount.width(rate), rate.value());
+  }
+
+  private static Cell cores(Uncertain rate) {
+    return rate(Uncertain.exact(1000).dividedBy(rate));
   }
 
   private static Cell kilobytes(Optional<Double> bytes) {

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.report.Block;
-import org.jcamark.report.Block.Section;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Columns;
@@ -33,16 +31,6 @@ final class Choices {
   private Choices() {}
 
   /** Empty of a study without uses. */
-  static Section section(Study study, Evidence evidence) {
-    Table table = table(study, evidence);
-    return table.groups().isEmpty()
-        ? Section.of("Recommendations")
-        : Section.of(
-            "Recommendations",
-            new Block.Paragraph(RULE),
-            new Block.Tabular("Recommendations", table));
-  }
-
   static Table table(Study study, Evidence evidence) {
     record Line(Study.Use use, String jvm) {}
     Map<String, List<Line>> byJvm = new LinkedHashMap<>();
@@ -56,7 +44,7 @@ final class Choices {
         .add(
             Column.words("cnsa2", "CNSA 2.0"),
             line -> Cell.of(best(line.use().cnsa2(), 0, evidence, line.jvm())))
-        .table(byJvm, List.of());
+        .table(byJvm, List.of(RULE));
   }
 
   private static String best(

@@ -1,6 +1,7 @@
 package org.jcamark.study;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +20,9 @@ import org.jcamark.stats.Uncertain;
  * @param providers whose results count; empty for all
  * @param says its sense, in the report's words where they are short
  * @param rule as {@link Rule#of} reads them, of which it needs all, on warm operations; none where
- *     no measurement here could decide it
+ *     nothing measured here decides it
  * @param theirs the same under the protocol of the report, where the study's does not give it
- * @param fair why the rules are a fair reading, or why no measurement decides it
+ * @param fair why the rules are a fair reading, or why nothing here decides it
  * @param differ why both protocols may give different answers
  */
 record Claim(
@@ -46,17 +47,16 @@ record Claim(
     SOME
   }
 
-  /** What measurements say of a claim. */
+  /** What measurements say of a claim, the best first. */
   enum Outcome {
+    HOLDS_UNDERSTATED,
     HOLDS,
-    NOT_SUPPORTED,
     INCONCLUSIVE,
-    /** No measurement here could decide it. */
-    NOT_TESTABLE_HERE;
+    NOT_SUPPORTED;
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      return name().toLowerCase(Locale.ROOT).replace("s_u", "s, u").replace('_', ' ');
     }
   }
 
@@ -107,10 +107,13 @@ record Claim(
         this, judge(steady(), evidence), theirRules.map(rules -> judge(rules, evidence)));
   }
 
+  /** Whether measurements could decide it. */
+  boolean isTested() {
+    return !rule.isEmpty();
+  }
+
+  /** Settings that lack a comparable result leave a claim on every setting to the others. */
   private Judgement judge(List<Rule> rules, Evidence evidence) {
-    if (rules.isEmpty()) {
-      return new Judgement(Outcome.NOT_TESTABLE_HERE, List.of());
-    }
     Map<Setting, List<Optional<Uncertain>>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
       if ((providers.isEmpty() || providers.contains(setting.provider()))
@@ -140,22 +143,17 @@ record Claim(
             bases.add(new Basis(setting, own, amount, outcome, worst));
             here.add(outcome);
           }
-          outcomes.add(ofAll(here));
+          Outcome worst = Collections.max(here);
+          if (!every
+              || worst != Outcome.INCONCLUSIVE
+              || measured.stream().allMatch(Optional::isPresent)) {
+            outcomes.add(worst);
+          }
         });
     return new Judgement(
-        every ? ofAll(outcomes) : of(outcomes, Outcome.HOLDS, Outcome.NOT_SUPPORTED), bases);
-  }
-
-  private static Outcome of(List<Outcome> outcomes, Outcome decisive, Outcome otherwise) {
-    if (outcomes.contains(decisive)) {
-      return decisive;
-    }
-    return outcomes.isEmpty() || outcomes.contains(Outcome.INCONCLUSIVE)
-        ? Outcome.INCONCLUSIVE
-        : otherwise;
-  }
-
-  private static Outcome ofAll(List<Outcome> outcomes) {
-    return of(outcomes, Outcome.NOT_SUPPORTED, Outcome.HOLDS);
+        outcomes.isEmpty()
+            ? Outcome.INCONCLUSIVE
+            : every ? Collections.max(outcomes) : Collections.min(outcomes),
+        bases);
   }
 }

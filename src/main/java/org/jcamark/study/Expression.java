@@ -29,6 +29,7 @@ import org.jcamark.study.Amount.Kind;
  * ( handshake X or sign Ed25519 )           the second where the first was not measured
  * client-bytes tls13 X / 12.5 MB/s          time to send so many bytes
  * … >= 2.5 GB/s, … <= 5 ms, … in 0.8..1.25, … &lt; …    a rule
+ * … >= 10..20, … <= 0.5..1 ms               at least 10, at most 1 ms; understated beyond 20, 0.5 ms
  * </pre>
  */
 final class Expression {
@@ -84,15 +85,17 @@ final class Expression {
     Amount amount = sum();
     String operator = take();
     if (operator.equals("<")) {
-      return new Rule(amount.dividedBy(sum()), Double.NEGATIVE_INFINITY, 1);
+      return new Rule(amount.dividedBy(sum()), Double.NEGATIVE_INFINITY, 1, Double.NaN);
     }
     String[] ends = take().split("\\.\\.", 2);
     double unit = UNITS.containsKey(peek()) ? UNITS.get(take()) : 1;
     double first = Double.parseDouble(ends[0]) * unit;
+    double last = Double.parseDouble(ends[ends.length - 1]) * unit;
+    boolean single = ends.length == 1;
     return switch (operator) {
-      case ">=" -> new Rule(amount, first, Double.POSITIVE_INFINITY);
-      case "<=" -> new Rule(amount, Double.NEGATIVE_INFINITY, first);
-      case "in" -> new Rule(amount, first, Double.parseDouble(ends[1]) * unit);
+      case ">=" -> new Rule(amount, first, Double.POSITIVE_INFINITY, single ? Double.NaN : last);
+      case "<=" -> new Rule(amount, Double.NEGATIVE_INFINITY, last, single ? Double.NaN : first);
+      case "in" -> new Rule(amount, first, last, Double.NaN);
       default -> throw fault("no condition");
     };
   }

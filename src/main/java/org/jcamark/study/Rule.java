@@ -1,5 +1,6 @@
 package org.jcamark.study;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,14 +16,15 @@ import org.jcamark.study.Claim.Outcome;
  *
  * @param low the least value; −∞ for none
  * @param high the largest value; ∞ for none
+ * @param far a claim of this one limit is understated beyond it; NaN for none
  * @param members what the amount is the geometric mean of, by size or name; empty for a plain one
  */
-record Rule(Amount amount, double low, double high, Map<String, Amount> members) {
+record Rule(Amount amount, double low, double high, double far, Map<String, Amount> members) {
   private static final String EACH = "each ";
   private static final String OVER = "over ";
 
-  Rule(Amount amount, double low, double high) {
-    this(amount, low, high, Map.of());
+  Rule(Amount amount, double low, double high, double far) {
+    this(amount, low, high, far, Map.of());
   }
 
   /**
@@ -49,11 +51,11 @@ record Rule(Amount amount, double low, double high, Map<String, Amount> members)
     Map<String, Amount> members = new LinkedHashMap<>();
     rules.forEach((name, rule) -> members.put(name, rule.amount));
     String names = String.join("; ", members.keySet());
-    Map.Entry<String, Rule> first = rules.entrySet().iterator().next();
-    String one = first.getValue().amount.name().replace(first.getKey(), "…");
+    Rule first = rules.values().iterator().next();
+    String one = first.amount.name().replace(rules.keySet().iterator().next(), "…");
     String name = "geometric mean over " + names + (one.equals("…") ? "" : " of " + one);
     Amount mean = Amount.geometricMean(name, List.copyOf(members.values()));
-    return new Rule(mean, first.getValue().low, first.getValue().high, members);
+    return new Rule(mean, first.low, first.high, first.far, members);
   }
 
   /** A size, a part of a name, or an amount. */
@@ -84,12 +86,14 @@ record Rule(Amount amount, double low, double high, Map<String, Amount> members)
     boolean limitsTime = amount.kind() == Amount.Kind.TIME && Double.isInfinite(low);
     return amount
         .value(evidence, setting)
-        .or(() -> any.filter(time -> limitsTime && judge(time, 1, 1) == Outcome.HOLDS));
+        .or(
+            () ->
+                any.filter(time -> limitsTime && judge(time, 1, 1).compareTo(Outcome.HOLDS) <= 0));
   }
 
   /**
-   * Whether the whole interval fulfils it, or none of the interval does. Where one amount among
-   * several is enough, its interval has a level of 1 − 5% ÷ their number (Bonferroni).
+   * Whether the whole interval fulfils it, also beyond {@code far}, or none of it does. Where one
+   * amount among several is enough, its interval has a level of 1 − 5% ÷ their number (Bonferroni).
    *
    * @param fulfilling amounts of which one is enough for the claim
    * @param violating amounts of which one is enough against the claim
@@ -99,9 +103,12 @@ record Rule(Amount amount, double low, double high, Map<String, Amount> members)
         interval(measured, fulfilling).filter(ends -> low <= ends.low() && ends.high() <= high);
     Optional<Interval> outside =
         interval(measured, violating).filter(ends -> ends.high() < low || ends.low() > high);
-    return inside.isPresent()
-        ? Outcome.HOLDS
-        : outside.isPresent() ? Outcome.NOT_SUPPORTED : Outcome.INCONCLUSIVE;
+    if (inside.isPresent()) {
+      boolean beyond =
+          Double.isInfinite(high) ? inside.get().low() > far : inside.get().high() < far;
+      return beyond ? Outcome.HOLDS_UNDERSTATED : Outcome.HOLDS;
+    }
+    return outside.isPresent() ? Outcome.NOT_SUPPORTED : Outcome.INCONCLUSIVE;
   }
 
   private Optional<Interval> interval(Uncertain measured, long amounts) {
@@ -109,27 +116,28 @@ record Rule(Amount amount, double low, double high, Map<String, Amount> members)
   }
 
   String condition() {
-    if (Double.isInfinite(high)) {
-      return "at least " + amount.text(low);
-    }
-    return Double.isInfinite(low)
-        ? "at most " + amount.text(high)
-        : amount.text(low) + " to " + amount.text(high);
+    String limits =
+        Double.isInfinite(high)
+            ? "at least " + amount.text(low)
+            : (Double.isInfinite(low) ? "at most " : amount.text(low) + " to ") + amount.text(high);
+    return limits + (Double.isNaN(far) ? "" : ", understated beyond " + amount.text(far));
   }
 
   /** {@code , worst 1.31 (1.02 – 1.68) at 64}; empty for a plain amount. */
   String worst(Evidence evidence, Setting setting) {
-    Optional<String> worst = Optional.empty();
-    double most = Double.NEGATIVE_INFINITY;
-    for (Map.Entry<String, Amount> member : members.entrySet()) {
-      Optional<Uncertain> value = member.getValue().value(evidence.withNotComparable(), setting);
-      double excess =
-          value.map(known -> Math.max(known.value() / high, low / known.value())).orElse(most);
-      if (excess > most) {
-        most = excess;
-        worst = value.map(known -> ", worst " + amount.text(known) + " at " + member.getKey());
-      }
-    }
-    return worst.orElse("");
+    Map<String, Uncertain> values = new LinkedHashMap<>();
+    members.forEach(
+        (name, member) ->
+            member
+                .value(evidence.withNotComparable(), setting)
+                .ifPresent(value -> values.put(name, value)));
+    return values.entrySet().stream()
+        .max(Comparator.comparingDouble(one -> excess(one.getValue().value())))
+        .map(worst -> ", worst " + amount.text(worst.getValue()) + " at " + worst.getKey())
+        .orElse("");
+  }
+
+  private double excess(double value) {
+    return Math.max(value / high, low / value);
   }
 }

@@ -69,30 +69,26 @@ public record Study(
    */
   record Use(String use, Map<String, String> classical, Map<String, String> cnsa2) {}
 
-  record Published(String table, List<Row> rows) {
-    Published {
-      rows = rows.stream().map(row -> row.of(table)).toList();
-    }
-  }
+  /**
+   * A table of a report.
+   *
+   * @param providers whose measured values stand beside; empty for all
+   */
+  record Published(String table, List<String> providers, List<Row> rows) {}
 
   /**
    * A row that a report published, and what measures the same.
    *
-   * @param source its table
    * @param published the value with its unit
    * @param shows an {@link Expression}
    * @param gap instead, why nothing here measures it
    */
-  record Row(String source, String what, String published, String shows, String gap) {
+  record Row(String what, String published, String shows, String gap) {
     Row {
       published = published.isEmpty() ? NOT_PUBLISHED : published;
       if (shows.isEmpty() == gap.isEmpty()) {
         throw new IllegalArgumentException(what + ": needs either what it shows or a gap");
       }
-    }
-
-    private Row of(String table) {
-      return new Row(table, what, published, shows, gap);
     }
 
     /** In the steady state; absent for a gap. */

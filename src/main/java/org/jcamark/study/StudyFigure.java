@@ -15,8 +15,6 @@ import org.jcamark.chart.Panels;
 import org.jcamark.chart.Quantity;
 import org.jcamark.chart.Rows;
 import org.jcamark.chart.SeriesName;
-import org.jcamark.model.Axis;
-import org.jcamark.model.InOrder;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
 import org.jcamark.table.Numbers;
@@ -25,8 +23,8 @@ import org.jcamark.table.Numbers;
  * A figure of a report, drawn again from measurements, for each JVM.
  *
  * @param id as the report numbers it, {@code F1}
- * @param kind {@code bars}, {@code bars of allocation} or of another {@link Aspect}, {@code
- *     stacked}, {@code time by size} or {@code throughput by size}
+ * @param kind {@code bars}, {@code bars of allocation} or of another {@link Aspect}, {@code time by
+ *     size} or {@code throughput by size}
  * @param title what the works have in common; what is shown of it and which way is better follow
  * @param shows {@link Expression}s of one unit with ; between, some after a name in quotes
  */
@@ -108,26 +106,20 @@ record StudyFigure(String id, String kind, String title, String shows) {
                 shown(quantity),
                 quantity.format(values.getMin()),
                 quantity.format(values.getMax()));
-    boolean stacked = kind.equals("stacked");
     return Optional.of(
         new Figure(
             file,
-            bySize ? Figure.Kind.PARAMETER : stacked ? Figure.Kind.PHASES : Figure.Kind.RESULTS,
+            bySize ? Figure.Kind.PARAMETER : Figure.Kind.RESULTS,
             found,
             "JDK " + jvm,
-            bySize
-                ? lines(measured, quantity)
-                : stacked ? stacked(measured) : dots(measured, quantity)));
+            bySize ? lines(measured, quantity) : dots(measured, quantity)));
   }
 
   private String shown(Quantity quantity) {
     return switch (quantity) {
       case THROUGHPUT -> kind;
       case BYTES -> aspect() == Aspect.ALLOCATION ? "bytes allocated per operation" : "bytes";
-      default ->
-          kind.equals("stacked")
-              ? "time by operation"
-              : "time per operation" + (kind.endsWith("by size") ? " by size" : "");
+      default -> "time per operation" + (kind.endsWith("by size") ? " by size" : "");
     };
   }
 
@@ -151,20 +143,6 @@ record StudyFigure(String id, String kind, String title, String shows) {
       rows.add(new Rows.Row(m.name(), m.provider(), List.of(mark), value, ""));
     }
     return new Rows(new Figure.Measure(axis + " (lower is better)", quantity), false, "", rows);
-  }
-
-  private static Rows stacked(List<Measured> measured) {
-    List<Rows.Row> rows = new ArrayList<>();
-    InOrder.groupedBy(measured, m -> List.of(m.part().work().key().algorithm(), m.provider()))
-        .forEach(
-            (names, bar) -> {
-              List<Rows.Mark> parts =
-                  bar.stream()
-                      .map(m -> Rows.Mark.part(m.part().work().key().get(Axis.OPERATION), m.mean()))
-                      .toList();
-              rows.add(Rows.bar(names.get(0), names.get(1), parts));
-            });
-    return Rows.bars("Time (lower is better)", rows);
   }
 
   /** Its own, or what differs between the parts. */

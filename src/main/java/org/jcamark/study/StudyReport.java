@@ -27,10 +27,8 @@ public record StudyReport(
     Optional<List<Map<String, Object>>> capacity) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
-          + " rule, is not supported where none of the interval does, and inconclusive otherwise,"
-          + " or with fewer than three forks. Where one of n amounts is enough to decide, its"
-          + " interval has a level of 1 − 5% ÷ n. Claims on every provider need each provider and"
-          + " JVM that has the operations; claims on some provider need one.";
+          + " rule (understated: is beyond a second limit, too), is not supported where none of it"
+          + " does, else inconclusive. Where one of n amounts decides, its level is 1 − 5% ÷ n.";
 
   private static final String PROTOCOL_NOTE =
       " Their protocol: as many calls as the report timed, from the first one of a fresh JVM on."
@@ -68,7 +66,7 @@ public record StudyReport(
     carried.ifPresent(table -> sections.add(Section.of("What a core carries", table)));
     sections.add(Section.of("Figures", pictures.pictures()));
     sections.add(Section.of("Security levels", SecurityTable.of(study.algorithms())));
-    sections.add(Choices.section(study, evidence));
+    sections.add(Section.of("Recommendations", Choices.table(study, evidence)));
     sections.add(Section.of("Published, but not measured", tables.gaps()));
     return new StudyReport(
         sections,
@@ -83,21 +81,18 @@ public record StudyReport(
         new Block.Tabular("Claims", tables.verdicts()),
         new Block.Paragraph(CLAIMS_NOTE + (tables.twoProtocols() ? PROTOCOL_NOTE : "")),
         Section.of("How each claim is judged, and why", tables.rules()).fold(),
+        Section.of("Claims that are not tested here", tables.untested()).fold(),
         Section.of("The numbers behind the claims", tables.numbers()).fold());
   }
 
   private static Section published(Study study, StudyTables tables, Peers peers) {
     List<Block> blocks = new ArrayList<>();
     study.published().stream()
-        .map(Study.Published::table)
-        .distinct()
-        .map(source -> Section.of(source, tables.reported(source)))
+        .map(table -> Section.of(table.table(), tables.reported(table)))
         .filter(table -> !table.blocks().isEmpty())
         .forEach(blocks::add);
-    if (!blocks.isEmpty()) {
-      String machine = peers.figures().isEmpty() ? "" : " Peers: " + peers.machine() + ".";
-      String words = "Published values and the same operations in this run." + machine;
-      blocks.add(0, new Block.Paragraph(words));
+    if (!peers.figures().isEmpty()) {
+      blocks.add(0, new Block.Paragraph("Peers: " + peers.machine() + "."));
     }
     return Section.of("Published and measured", blocks);
   }

@@ -21,6 +21,7 @@ import org.jcamark.study.Claim.Judgement;
 import org.jcamark.study.Claim.Outcome;
 import org.jcamark.study.Claim.Verdict;
 import org.jcamark.study.Evidence.MeasuredEvidence;
+import org.jcamark.study.Study.Published;
 import org.jcamark.study.Study.Row;
 import org.jcamark.table.Columns;
 import org.jcamark.table.KeyColumns;
@@ -50,8 +51,7 @@ final class StudyTables {
     this.study = study;
     this.peers = peers.of(study);
     evidence = new MeasuredEvidence(rows);
-    verdicts =
-        study.claims().stream().map(claim -> claim.judge(evidence, study::protocol)).toList();
+    verdicts = claims(true).stream().map(claim -> claim.judge(evidence, study::protocol)).toList();
     twoProtocols = verdicts.stream().anyMatch(verdict -> verdict.theirs().isPresent());
   }
 
@@ -63,7 +63,7 @@ final class StudyTables {
     return twoProtocols;
   }
 
-  /** {@code Claims: 12 hold, 9 not supported, 5 inconclusive, 3 not testable here}. */
+  /** {@code Claims: 2 hold understated, 12 hold, 5 inconclusive, 9 not supported}. */
   String summary() {
     String steady = "Claims: " + counts(Verdict::steady);
     return twoProtocols
@@ -76,7 +76,8 @@ final class StudyTables {
     return Stream.of(Outcome.values())
         .filter(outcomes::contains)
         .map(outcome -> Collections.frequency(outcomes, outcome) + " " + outcome)
-        .map(count -> count.equals("1 holds") ? count : count.replace("holds", "hold"))
+        .map(count -> count.replace(",", ""))
+        .map(count -> count.startsWith("1 ") ? count : count.replace("holds", "hold"))
         .collect(Collectors.joining(", "));
   }
 
@@ -95,7 +96,22 @@ final class StudyTables {
     if (twoProtocols) {
       columns.words("why they differ", StudyTables::whyTheyDiffer);
     }
-    return columns.table(verdicts, List.of());
+    String untested = claims(false).stream().map(Claim::id).collect(Collectors.joining(", "));
+    return columns.table(
+        verdicts, untested.isEmpty() ? List.of() : List.of("Not tested here: " + untested + "."));
+  }
+
+  private List<Claim> claims(boolean tested) {
+    return study.claims().stream().filter(claim -> claim.isTested() == tested).toList();
+  }
+
+  /** Claims that nothing here decides. */
+  Table untested() {
+    return new Columns<Claim>()
+        .words("claim", Claim::id)
+        .words("statement", Claim::says)
+        .words("reason", Claim::fair)
+        .table(claims(false), List.of());
   }
 
   Table rules() {
@@ -109,15 +125,13 @@ final class StudyTables {
                     .map(rule -> rule.amount().name() + ": " + rule.condition())
                     .collect(Collectors.joining("; ")))
         .words("reason", Claim::fair)
-        .table(study.claims(), List.of());
+        .table(claims(true), List.of());
   }
 
   private static String scope(Claim claim) {
     String providers =
         claim.providers().isEmpty() ? "provider" : "of " + String.join(", ", claim.providers());
-    return claim.rule().isEmpty()
-        ? "–"
-        : claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
+    return claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
   }
 
   /** Providers may share an amount, as where one is named: it is shown once. */
@@ -152,9 +166,9 @@ final class StudyTables {
   private static Cell cell(Outcome outcome) {
     Tone tone =
         switch (outcome) {
-          case HOLDS -> Tone.GOOD;
+          case HOLDS_UNDERSTATED, HOLDS -> Tone.GOOD;
+          case INCONCLUSIVE -> Tone.FAINT;
           case NOT_SUPPORTED -> Tone.BAD;
-          case INCONCLUSIVE, NOT_TESTABLE_HERE -> Tone.FAINT;
         };
     return Cell.of(outcome.toString()).in(tone);
   }
@@ -167,16 +181,18 @@ final class StudyTables {
         : verdict.claim().differ();
   }
 
-  /** The rows of a published table that are measured; a column for each setting and protocol. */
-  Table reported(String source) {
-    List<Row> shown =
-        study.rows().filter(row -> row.source().equals(source) && row.gap().isEmpty()).toList();
+  /** The rows of a table that are measured; a column for each setting and protocol. */
+  Table reported(Published table) {
+    List<Row> shown = table.rows().stream().filter(row -> row.gap().isEmpty()).toList();
     Columns<Row> columns = new Columns<Row>().words("row", Row::what);
     if (shown.stream().anyMatch(row -> !row.published().equals(Study.NOT_PUBLISHED))) {
       columns.words("published", Row::published);
     }
     for (Evidence numbers : List.of(evidence, peers)) {
       for (Setting setting : numbers.settings()) {
+        if (!table.providers().isEmpty() && !table.providers().contains(setting.provider())) {
+          continue;
+        }
         for (boolean theirs : List.of(true, false)) {
           String title = setting + (theirs ? ", their protocol" : "");
           Function<Row, Optional<Cell>> cell =
@@ -205,12 +221,18 @@ final class StudyTables {
   }
 
   Table gaps() {
-    return new Columns<Row>()
-        .words("source", Row::source)
-        .words("row", Row::what)
-        .words("published", Row::published)
-        .words("reason", Row::gap)
-        .table(study.rows().filter(row -> !row.gap().isEmpty()).toList(), List.of());
+    record Gap(String source, Row row) {}
+    return new Columns<Gap>()
+        .words("source", Gap::source)
+        .words("row", gap -> gap.row().what())
+        .words("published", gap -> gap.row().published())
+        .words("reason", gap -> gap.row().gap())
+        .table(
+            study.published().stream()
+                .flatMap(table -> table.rows().stream().map(row -> new Gap(table.table(), row)))
+                .filter(gap -> !gap.row().gap().isEmpty())
+                .toList(),
+            List.of());
   }
 
   /** What reports publish of the spread of times: median, standard deviation, P95 and CV. */

@@ -100,7 +100,7 @@ final class PublishedNumbersTest {
     assertThat(
             study("cnsa")
                 .rows()
-                .filter(row -> row.source().equals("F8 score"))
+                .filter(row -> row.published().startsWith("1.53 (its factors"))
                 .findFirst()
                 .flatMap(Study.Row::amount)
                 .flatMap(score -> score.value(evidence, new Setting("25", "JDK"))))
