@@ -121,10 +121,13 @@ record Capacity(
             .words("algorithm", line -> line.scenario().algorithm())
             .words("provider", line -> line.scenario().provider())
             .exact("jvm", line -> line.scenario().jvm())
-            .numbers("opsPerSecondPerCore", "per s and core", line -> rate(line.rate()))
+            .numbers("opsPerSecondPerCore", "per s and core", line -> cell(line.rate().value(), ""))
             .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
-            .numbers("coresFor1000PerSecond", "cores for 1,000/s", line -> cores(line.rate()))
-            .numbers("predictedOpsPerSecondPerCore", "predicted", line -> rate(line.predicted()))
+            .numbers(
+                "coresFor1000PerSecond",
+                "cores for 1,000/s",
+                line -> cell(1000 / line.rate().value(), Amount.width(line.rate())))
+            .exact("predictedOpsPerSecondPerCore", line -> line.predicted().value())
             .numbers("ofPredicted", "÷ predicted", line -> ratio(line.ofPredicted()))
             .numbers("bytesSent", "bytes sent", line -> Cell.of(line.bytes(), Numbers::count))
             .numbers(
@@ -134,17 +137,13 @@ record Capacity(
         List.of(
             "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
                 + summary(all)
-                + ". ± is half the 95% interval over forks. Live: heap of a server's open"
-                + " connection; BoringSSL has its part outside the heap.");
+                + ". ± is half the 95% interval over forks, of both columns. Live: heap of a"
+                + " server's open connection; BoringSSL has its part outside the heap.");
     return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
   }
 
-  private static Cell rate(Uncertain rate) {
-    return Cell.of(Numbers.significant(rate.value()) + Amount.width(rate), rate.value());
-  }
-
-  private static Cell cores(Uncertain rate) {
-    return rate(Uncertain.exact(1000).dividedBy(rate));
+  private static Cell cell(double number, String width) {
+    return Cell.of(Numbers.significant(number) + width, number);
   }
 
   private static Cell kilobytes(Optional<Double> bytes) {
