@@ -67,9 +67,7 @@ record Capacity(
           .flatMap(alone -> of(row, alone))
           .ifPresent(all::add);
     }
-    return InOrder.groupedBy(all, Capacity::operation).values().stream()
-        .flatMap(List::stream)
-        .toList();
+    return all;
   }
 
   private static Optional<Capacity> of(Finding busy, Finding alone) {

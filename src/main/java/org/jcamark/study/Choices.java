@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.stats.Interval;
@@ -68,13 +67,11 @@ final class Choices {
     }
     Option first = options.get(0);
     Option next = options.get(1);
-    return overlap(first.time().positiveInterval(), next.time().positiveInterval())
-        ? "undecided: " + first.text() + ", or " + next.text()
-        : first.text() + " [" + next.text() + "]";
-  }
-
-  private static boolean overlap(Optional<Interval> first, Optional<Interval> next) {
-    return first.isEmpty() || next.isEmpty() || first.get().high() >= next.get().low();
+    double high = first.time().positiveInterval().map(Interval::high).orElse(Double.NaN);
+    double low = next.time().positiveInterval().map(Interval::low).orElse(Double.NaN);
+    return high < low
+        ? first.text() + " [" + next.text() + "]"
+        : "undecided: " + first.text() + ", or " + next.text();
   }
 
   private static Amount time(String task) {

@@ -23,7 +23,6 @@ import org.jcamark.stats.Uncertain;
  *     nothing measured here decides it
  * @param theirs the same under the protocol of the report, where the study's does not give it
  * @param fair why the rules are a fair reading, or why nothing here decides it
- * @param differ why both protocols may give different answers
  */
 record Claim(
     String id,
@@ -32,8 +31,7 @@ record Claim(
     String says,
     List<String> rule,
     List<String> theirs,
-    String fair,
-    String differ) {
+    String fair) {
   Claim {
     if (fair.isEmpty()) {
       throw new IllegalArgumentException(id + " needs the reason for its rule, or for none");
@@ -64,20 +62,14 @@ record Claim(
    * An amount and what it says of a rule.
    *
    * @param measured absent where one of its results is not comparable
-   * @param worst of a geometric mean, its worst member
    */
-  record Basis(
-      Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome, String worst) {}
+  record Basis(Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome) {}
 
   /** What some rules come to, with the amounts of the settings that have results for all. */
   record Judgement(Outcome outcome, List<Basis> bases) {}
 
   /** The claim as judged, also by the report's protocol where that is not ours. */
-  record Verdict(Claim claim, Judgement steady, Optional<Judgement> theirs) {
-    Judgement underTheirs() {
-      return theirs.orElse(steady);
-    }
-  }
+  record Verdict(Claim claim, Judgement steady, Optional<Judgement> theirs) {}
 
   List<Rule> steady() {
     return rules(rule, UnaryOperator.identity());
@@ -139,15 +131,14 @@ record Claim(
                 amount
                     .map(known -> own.judge(known, fulfilling, violating))
                     .orElse(Outcome.INCONCLUSIVE);
-            String worst = amount.map(known -> own.worst(evidence, setting)).orElse("");
-            bases.add(new Basis(setting, own, amount, outcome, worst));
+            bases.add(new Basis(setting, own, amount, outcome));
             here.add(outcome);
           }
-          Outcome worst = Collections.max(here);
-          if (!every
-              || worst != Outcome.INCONCLUSIVE
-              || measured.stream().allMatch(Optional::isPresent)) {
-            outcomes.add(worst);
+          Outcome ofAll = Collections.max(here);
+          boolean isOpen =
+              ofAll == Outcome.INCONCLUSIVE && measured.contains(Optional.<Uncertain>empty());
+          if (!(every && isOpen)) {
+            outcomes.add(ofAll);
           }
         });
     return new Judgement(

@@ -89,15 +89,11 @@ interface Evidence {
     }
 
     private static double[] ofCalls(double[] calls, Aspect aspect) {
+      if (aspect == Aspect.TIME) {
+        return calls;
+      }
+      double rank = aspect == Aspect.P50 ? 50 : 95;
       Samples all = new Samples.Raw(List.of(calls));
-      return switch (aspect) {
-        case P50 -> percentile(all, 50.0);
-        case P95 -> percentile(all, 95.0);
-        default -> calls;
-      };
-    }
-
-    private static double[] percentile(Samples all, double rank) {
       return new double[] {Percentiles.of(all, List.of(rank)).orElseThrow().get(rank)};
     }
   }

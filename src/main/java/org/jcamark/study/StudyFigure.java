@@ -17,7 +17,6 @@ import org.jcamark.chart.Rows;
 import org.jcamark.chart.SeriesName;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Uncertain;
-import org.jcamark.table.Numbers;
 
 /**
  * A figure of a report, drawn again from measurements, for each JVM.
@@ -49,11 +48,6 @@ record StudyFigure(String id, String kind, String title, String shows) {
 
     private Optional<Interval> interval() {
       return value.positiveInterval().filter(ends -> ends.low() < ends.high());
-    }
-
-    private String inWords(Quantity quantity) {
-      return quantity.format(mean())
-          + interval().map(i -> " " + Numbers.width(Math.log(i.high() / mean()))).orElse("");
     }
   }
 
@@ -138,7 +132,7 @@ record StudyFigure(String id, String kind, String title, String shows) {
     String axis = shown.substring(0, 1).toUpperCase(Locale.ROOT) + shown.substring(1);
     List<Rows.Row> rows = new ArrayList<>();
     for (Measured m : measured) {
-      String value = m.inWords(quantity);
+      String value = m.part().amount().text(m.mean()) + Amount.width(m.value());
       Rows.Mark mark = new Rows.Mark(SeriesName.of(m.provider()), m.mean(), m.interval());
       rows.add(new Rows.Row(m.name(), m.provider(), List.of(mark), value, ""));
     }

@@ -30,10 +30,6 @@ public record StudyReport(
           + " rule (understated: is beyond a second limit, too), is not supported where none of it"
           + " does, else inconclusive. Where one of n amounts decides, its level is 1 − 5% ÷ n.";
 
-  private static final String PROTOCOL_NOTE =
-      " Their protocol: as many calls as the report timed, from the first one of a fresh JVM on."
-          + " Steady state: calls after warm-up.";
-
   public ReportPage addTo(ReportPage page) {
     return page.with(summary + ".", sections, charts);
   }
@@ -79,9 +75,8 @@ public record StudyReport(
     return Section.of(
         "Claims",
         new Block.Tabular("Claims", tables.verdicts()),
-        new Block.Paragraph(CLAIMS_NOTE + (tables.twoProtocols() ? PROTOCOL_NOTE : "")),
+        new Block.Paragraph(CLAIMS_NOTE),
         Section.of("How each claim is judged, and why", tables.rules()).fold(),
-        Section.of("Claims that are not tested here", tables.untested()).fold(),
         Section.of("The numbers behind the claims", tables.numbers()).fold());
   }
 

@@ -37,6 +37,10 @@ import org.jcamark.table.Unit;
  * spread of its times.
  */
 final class StudyTables {
+  private static final String THEIRS =
+      "Under their protocol: as many calls as the report timed, from the first one of a fresh JVM"
+          + " on, which load classes and run uncompiled code.";
+
   private static final String SPREAD =
       "Median, SD, P95 and CV describe the pooled iterations of all forks, each the mean of many"
           + " calls; in rows with mode sample they describe single calls.";
@@ -45,34 +49,32 @@ final class StudyTables {
   private final Evidence evidence;
   private final Evidence peers;
   private final List<Verdict> verdicts;
-  private final boolean twoProtocols;
 
   StudyTables(Study study, List<Finding> rows, Peers peers) {
     this.study = study;
     this.peers = peers.of(study);
     evidence = new MeasuredEvidence(rows);
-    verdicts = claims(true).stream().map(claim -> claim.judge(evidence, study::protocol)).toList();
-    twoProtocols = verdicts.stream().anyMatch(verdict -> verdict.theirs().isPresent());
+    verdicts =
+        study.claims().stream()
+            .filter(Claim::isTested)
+            .map(claim -> claim.judge(evidence, study::protocol))
+            .toList();
   }
 
   Evidence evidence() {
     return evidence;
   }
 
-  boolean twoProtocols() {
-    return twoProtocols;
-  }
-
   /** {@code Claims: 2 hold understated, 12 hold, 5 inconclusive, 9 not supported}. */
   String summary() {
-    String steady = "Claims: " + counts(Verdict::steady);
-    return twoProtocols
-        ? steady + " in the steady state; " + counts(Verdict::underTheirs) + " under their protocol"
-        : steady;
+    String theirs = counts(verdicts.stream().flatMap(verdict -> verdict.theirs().stream()));
+    return "Claims: "
+        + counts(verdicts.stream().map(Verdict::steady))
+        + (theirs.isEmpty() ? "" : "; under their protocol " + theirs);
   }
 
-  private String counts(Function<Verdict, Judgement> judgement) {
-    List<Outcome> outcomes = verdicts.stream().map(judgement).map(Judgement::outcome).toList();
+  private static String counts(Stream<Judgement> judgements) {
+    List<Outcome> outcomes = judgements.map(Judgement::outcome).toList();
     return Stream.of(Outcome.values())
         .filter(outcomes::contains)
         .map(outcome -> Collections.frequency(outcomes, outcome) + " " + outcome)
@@ -82,56 +84,45 @@ final class StudyTables {
   }
 
   Table verdicts() {
-    Columns<Verdict> columns =
-        new Columns<Verdict>()
-            .words("claim", verdict -> verdict.claim().id())
-            .words("statement", verdict -> verdict.claim().says());
-    if (twoProtocols) {
-      columns.add(
-          Column.words("under their protocol"), verdict -> cell(verdict.underTheirs().outcome()));
-    }
-    columns.add(
-        Column.words(twoProtocols ? "in the steady state" : "verdict"),
-        verdict -> cell(verdict.steady().outcome()));
-    if (twoProtocols) {
-      columns.words("why they differ", StudyTables::whyTheyDiffer);
-    }
-    String untested = claims(false).stream().map(Claim::id).collect(Collectors.joining(", "));
-    return columns.table(
-        verdicts, untested.isEmpty() ? List.of() : List.of("Not tested here: " + untested + "."));
+    String untested =
+        study.claims().stream()
+            .filter(claim -> !claim.isTested())
+            .map(Claim::id)
+            .collect(Collectors.joining(", "));
+    return new Columns<Verdict>()
+        .words("claim", verdict -> verdict.claim().id())
+        .words("statement", verdict -> verdict.claim().says())
+        .add(Column.words("verdict"), verdict -> cell(verdict.steady().outcome()))
+        .add(
+            Column.words("under their protocol").means(THEIRS),
+            verdict -> verdict.theirs().map(other -> cell(other.outcome())).orElse(Cell.EMPTY))
+        .table(
+            verdicts,
+            untested.isEmpty() ? List.of() : List.of("Not tested here: " + untested + "."));
   }
 
-  private List<Claim> claims(boolean tested) {
-    return study.claims().stream().filter(claim -> claim.isTested() == tested).toList();
-  }
-
-  /** Claims that nothing here decides. */
-  Table untested() {
-    return new Columns<Claim>()
-        .words("claim", Claim::id)
-        .words("statement", Claim::says)
-        .words("reason", Claim::fair)
-        .table(claims(false), List.of());
-  }
-
+  /** How claims are judged, and why some are not. */
   Table rules() {
     return new Columns<Claim>()
         .words("claim", Claim::id)
         .words("scope", StudyTables::scope)
-        .words(
-            "rules",
-            claim ->
-                claim.steady().stream()
-                    .map(rule -> rule.amount().name() + ": " + rule.condition())
-                    .collect(Collectors.joining("; ")))
+        .words("rules", claim -> claim.isTested() ? rules(claim) : claim.says())
         .words("reason", Claim::fair)
-        .table(claims(true), List.of());
+        .table(study.claims(), List.of());
+  }
+
+  private static String rules(Claim claim) {
+    return claim.steady().stream()
+        .map(rule -> rule.amount().name() + ": " + rule.condition())
+        .collect(Collectors.joining("; "));
   }
 
   private static String scope(Claim claim) {
     String providers =
         claim.providers().isEmpty() ? "provider" : "of " + String.join(", ", claim.providers());
-    return claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers;
+    return claim.isTested()
+        ? claim.scope().name().toLowerCase(Locale.ROOT) + " " + providers
+        : "not tested";
   }
 
   /** Providers may share an amount, as where one is named: it is shown once. */
@@ -139,13 +130,15 @@ final class StudyTables {
     record Line(String claim, String amount, String jvm, String number) {}
     Map<Line, Basis> lines = new LinkedHashMap<>();
     for (Verdict verdict : verdicts) {
-      for (Judgement judged : List.of(verdict.steady(), verdict.underTheirs())) {
-        for (Basis basis : judged.bases()) {
-          String name = basis.rule().amount().name();
-          lines.putIfAbsent(
-              new Line(verdict.claim().id(), name, basis.setting().jvm(), number(basis)), basis);
-        }
-      }
+      Stream.concat(Stream.of(verdict.steady()), verdict.theirs().stream())
+          .flatMap(judged -> judged.bases().stream())
+          .forEach(
+              basis -> {
+                String amount = basis.rule().amount().name();
+                String jvm = basis.setting().jvm();
+                lines.putIfAbsent(
+                    new Line(verdict.claim().id(), amount, jvm, number(basis)), basis);
+              });
     }
     return new Columns<Map.Entry<Line, Basis>>()
         .words("claim", line -> line.getKey().claim())
@@ -158,9 +151,12 @@ final class StudyTables {
         .table(List.copyOf(lines.entrySet()), List.of());
   }
 
-  private static String number(Basis basis) {
-    return basis.measured().map(basis.rule().amount()::text).orElse("not comparable")
-        + basis.worst();
+  private String number(Basis basis) {
+    return basis
+        .measured()
+        .map(basis.rule().amount()::text)
+        .map(text -> text + basis.rule().worst(evidence, basis.setting()))
+        .orElse("not comparable");
   }
 
   private static Cell cell(Outcome outcome) {
@@ -171,14 +167,6 @@ final class StudyTables {
           case NOT_SUPPORTED -> Tone.BAD;
         };
     return Cell.of(outcome.toString()).in(tone);
-  }
-
-  /** Empty where one of them is inconclusive. */
-  private static String whyTheyDiffer(Verdict verdict) {
-    List<Outcome> both = List.of(verdict.steady().outcome(), verdict.underTheirs().outcome());
-    return both.contains(Outcome.INCONCLUSIVE) || both.get(0) == both.get(1)
-        ? ""
-        : verdict.claim().differ();
   }
 
   /** The rows of a table that are measured; a column for each setting and protocol. */

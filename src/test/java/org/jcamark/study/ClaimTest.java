@@ -64,8 +64,7 @@ final class ClaimTest {
   }
 
   private static Claim claim(Claim.Scope scope, String rule) {
-    return new Claim(
-        "C", scope, List.of(), "", List.of(rule), List.of(), "the statement itself", "");
+    return new Claim("C", scope, List.of(), "", List.of(rule), List.of(), "the statement itself");
   }
 
   private static int judged(Claim claim, Outcome outcome, int providers) {
@@ -116,6 +115,20 @@ final class ClaimTest {
     assertThat(judged("sign Ed25519 / verify Ed25519 <= 9").outcome())
         .isEqualTo(Outcome.INCONCLUSIVE);
     assertThat(judged("each agree X25519; verify Ed25519: # <= 1 ns").bases()).isEmpty();
+  }
+
+  /** Bouncy Castle was not warm. */
+  @Test
+  void settingWithoutAComparableResult_leavesTheVerdictToTheOthers() {
+    Finding jdk = Results.own("sign", "Ed25519", "JDK", 0, 10, 10.01, 9.99);
+    Finding cold = Results.warmedUp(Results.own("sign", "Ed25519", "BC", 0, 10, 10.01, 9.99), 0.5);
+    Claim claim = claim(Claim.Scope.EVERY, WORK + " >= 9..9.9 ns");
+    assertThat(judged(claim, jdk, cold)).isEqualTo(Outcome.HOLDS_UNDERSTATED);
+    assertThat(judged(claim, cold)).isEqualTo(Outcome.INCONCLUSIVE);
+  }
+
+  private static Outcome judged(Claim claim, Finding... rows) {
+    return claim.judge(new MeasuredEvidence(List.of(rows)), work -> work).steady().outcome();
   }
 
   private static Claim.Judgement judged(String rule) {

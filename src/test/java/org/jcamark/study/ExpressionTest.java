@@ -81,6 +81,8 @@ final class ExpressionTest {
     "rate digest SHA-256 1024 >= 2.5 GB/s, at least 2.50 GB/s",
     "sign Ed25519 / verify Ed25519 in 0.8..1.25, 0.800 to 1.25",
     "sign Ed25519 < verify Ed25519, at most 1.000",
+    "sign Ed25519 / verify Ed25519 >= 10..20, 'at least 10.0, understated beyond 20.0'",
+    "sign Ed25519 <= 0.5..1 ms, 'at most 1.00 ms, understated beyond 500 µs'",
   })
   void condition_isReadWithItsUnit(String text, String condition) {
     assertThat(rule(text).condition()).isEqualTo(condition);

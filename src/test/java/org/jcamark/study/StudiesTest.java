@@ -50,7 +50,6 @@ final class StudiesTest {
               says: Signing is slower
               rule: verify Ed25519 < $SIGN
               fair: it says so
-              differ: a first call loads classes
             - {id: C2, scope: every, says: It is beautiful, fair: no number shows it}
           published:
             table: T1
