@@ -33,6 +33,8 @@ final class VersionTest {
                 first("^## (\\S+)", "CHANGELOG.md"),
                 first(zip, "README.md"),
                 first(image, "docs/scaling.md"),
+                first("jcamark/jcamark@v(\\S+)", "docs/scaling.md"),
+                first("jcamark/jcamark/comment@v(\\S+)", "docs/scaling.md"),
                 first(image, "docs/scaling/kubernetes-job.yaml"),
                 first(image, "docs/scaling/kubernetes-merge.yaml")))
         .containsOnly(version());
