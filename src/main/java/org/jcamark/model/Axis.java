@@ -58,7 +58,7 @@ public enum Axis {
       KeyLife.class,
       null,
       "How long a key lives: fresh (decoded for each call), other (up to 128, round-robin), same;"
-          + " default: same for AEADs and MACs, other for pairs of keys."),
+          + " default: other; same for AEADs, MACs and slow key pairs such as RSA."),
   OBJECT(
       "object",
       ObjectUse.class,
