@@ -17,16 +17,13 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.plan.Words;
 import org.jcamark.run.RunFolder;
-import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.ResultTable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -39,16 +36,12 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
 /**
- * README and docs: their commands exist, their numbers are those of the samples they cite, and
- * docs/json.md names every field that a command prints.
+ * README and docs: their commands exist and print what stands below them, and docs/json.md names
+ * every field that a command prints. Numbers in sentences: {@link PageNumbersTest}.
  */
 final class DocumentationTest {
-  private static final String WHY = "docs/why-not-hand-written-jmh.md";
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```\n(.*?)^```");
   private static final Pattern CALL = Pattern.compile("\\$ jcamark (.*results/samples.*)");
-
-  private static final Pattern RATIO =
-      Pattern.compile("([\\d.,]+) \\(([^\\s)]+)\\s–\\s([^\\s)]+)\\)");
 
   private static final Pattern ANY_BLOCK =
       Pattern.compile("(?ms)^```\\w*\n(.*?)^```|(?:^ {4}.*\n)+");
@@ -120,38 +113,12 @@ final class DocumentationTest {
     }
   }
 
-  private static String table(String sample) throws IOException {
+  static String table(String sample) throws IOException {
     Path results = new RunFolder(Path.of("results/samples", sample)).resultsFile();
     return ResultTable.of(Finding.of(JmhReader.rows(results)), OptionalInt.empty()).markdown();
   }
 
-  /** Of a table of a sample, or of a page, whose own numbers are compared with what they cite. */
-  @Test
-  void ratios_areOnAPageOrInASample() throws IOException {
-    List<Path> citing = Stream.of("README.md", "docs/answers.md", WHY).map(Path::of).toList();
-    StringBuilder sources = new StringBuilder(table("fresh-keys-jdk25"));
-    Path warmup = Path.of("results/samples/warmup-jdk17-jdk25");
-    sources.append(ColdStartTable.of(WarmupRuns.read(warmup)).markdown());
-    try (Stream<Path> files = Files.walk(Path.of("docs"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".md")).toList()) {
-        if (!citing.contains(file)) {
-          sources.append(Files.readString(file));
-        }
-      }
-    }
-    String numbers = sources.toString().replaceAll("[|()*\\s]+", " ");
-
-    for (Path page : citing) {
-      List<MatchResult> ratios = RATIO.matcher(Files.readString(page)).results().toList();
-      assertThat(ratios).as(page.toString()).hasSizeGreaterThan(2);
-      for (MatchResult ratio : ratios) {
-        assertThat(numbers)
-            .contains(" %s %s – %s".formatted(ratio.group(1), ratio.group(2), ratio.group(3)));
-      }
-    }
-  }
-
-  private static List<Path> pages() throws IOException {
+  static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>(List.of(Path.of("README.md"), Path.of("CONTRIBUTING.md")));
     try (Stream<Path> docs = Files.walk(Path.of("docs"))) {
       docs.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
