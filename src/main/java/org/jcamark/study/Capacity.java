@@ -96,10 +96,6 @@ record Capacity(
                     .map(unit -> SECOND.dividedBy(Uncertain.of(known, unit.factor()))));
   }
 
-  private String operation() {
-    return scenario.operation().label();
-  }
-
   private Uncertain ofPredicted() {
     return rate.dividedBy(predicted);
   }
@@ -115,7 +111,9 @@ record Capacity(
     Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
     Columns<Capacity> columns =
         new Columns<Capacity>()
-            .add(Column.words("what", "operation"), line -> Cell.of(line.operation()))
+            .add(
+                Column.words("what", "operation"),
+                line -> Cell.of(line.scenario().operation().label()))
             .words("algorithm", line -> line.scenario().algorithm())
             .words("provider", line -> line.scenario().provider())
             .exact("jvm", line -> line.scenario().jvm())
