@@ -96,7 +96,7 @@ final class PageNumbersTest {
       })
   void numbers_are_of_what_is_linked(Path page) throws IOException {
     String text = BLOCK.matcher(Files.readString(page)).replaceAll("");
-    for (String part : PART.split("\n" + text)) {
+    for (String part : PART.split("\n" + text, -1)) {
       StringBuilder sources = new StringBuilder();
       boolean isOfRun = false;
       boolean isOfStudy = part.contains("studies/");
