@@ -73,12 +73,8 @@ final class ForkFigures {
 
   /** How much longer a fork or iteration of that score took than the forks together, as a share. */
   private static double beyond(ChartEntry entry, double score) {
-    double mean =
-        entry.estimate().forkMeans().stream()
-            .mapToDouble(fork -> entry.isTime() ? fork : 1 / fork)
-            .average()
-            .orElseThrow();
-    return (entry.isTime() ? score : 1 / score) / mean - 1;
+    double mean = entry.estimate().mean();
+    return (entry.isTime() ? score / mean : mean / score) - 1;
   }
 
   private static double furthest(ChartEntry entry) {

@@ -72,7 +72,7 @@ public record ReportPage(Page page, List<Figure> charts) {
     List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), verdicts));
     Pictures pictures = Pictures.of(set.foot().under(figures));
     Table results = ResultTable.of(set.results(), verdicts, set.cpus());
-    List<Section> sections = new ArrayList<>(List.of(Section.of("Cautions", set.cautionBlocks())));
+    List<Section> sections = new ArrayList<>();
     Arrays.stream(Axis.values())
         .filter(Axis::isPlatform)
         .flatMap(axis -> Comparisons.by(axis.key(), set.results()).stream())
@@ -185,6 +185,7 @@ public record ReportPage(Page page, List<Figure> charts) {
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of(heading, blocks));
     sections.add(Section.of(FIGURES, pictures.pictures().stream().skip(1).toList()));
+    sections.add(Section.of("Cautions", set.cautionBlocks()));
     sections.addAll(more);
     Stream.of(missing(set), Facts.of(set), method, Method.reproduction(set))
         .map(Section::fold)

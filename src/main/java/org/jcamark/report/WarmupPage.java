@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,10 +28,14 @@ public final class WarmupPage {
     return ReportPage.of(
         set,
         "Cold start",
-        Numbers.count(warmups.size(), "scenario"),
+        "%s, %s each%s"
+            .formatted(
+                Numbers.count(warmups.size(), "scenario"),
+                Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
+                isRecorded(warmups) ? " and one more with Flight Recorder" : ""),
         ReportPage.Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
         List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
-        List.of(Section.of("Steady state", WarmupTable.of(warmups)), summary(warmups, set)),
+        List.of(Section.of("Steady state", WarmupTable.of(warmups))),
         method(warmups),
         run.request().version());
   }
@@ -53,18 +56,5 @@ public final class WarmupPage {
 
   private static boolean isRecorded(List<ScenarioWarmup> warmups) {
     return warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
-  }
-
-  private static Section summary(List<ScenarioWarmup> warmups, ResultSet set) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(
-        new Block.Paragraph(
-            "%s; %s each%s"
-                .formatted(
-                    Numbers.count(warmups.size(), "scenario"),
-                    Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
-                    isRecorded(warmups) ? ", and one more with Flight Recorder." : ".")));
-    blocks.addAll(set.cautionBlocks());
-    return Section.of("Summary", blocks);
   }
 }

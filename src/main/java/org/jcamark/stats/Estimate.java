@@ -93,22 +93,21 @@ public record Estimate(
    */
   public Estimate ofForks(Samples values) {
     double[] forks = Moments.means(values.byIteration());
-    return with(
+    return new Estimate(
+        unit,
         Moments.middle(forks),
         intervalOfMiddle(forks, stretch),
         stretch,
-        Arrays.stream(forks).boxed().toList());
-  }
-
-  private Estimate with(
-      double newMean, Optional<Interval> ends, double factor, List<Double> forks) {
-    return new Estimate(unit, newMean, ends, factor, forks, observations, percentiles);
+        Arrays.stream(forks).boxed().toList(),
+        observations,
+        percentiles);
   }
 
   /** The same with an interval longer by a factor, where a {@link StoppingRule} chose the forks. */
   public Estimate stretched(double factor) {
     double[] forks = forkMeans.stream().mapToDouble(Double::doubleValue).toArray();
-    return with(mean, interval.flatMap(usual -> interval(forks, factor)), factor, forkMeans);
+    Optional<Interval> longer = interval.flatMap(usual -> interval(forks, factor));
+    return new Estimate(unit, mean, longer, factor, forkMeans, observations, percentiles);
   }
 
   public int forks() {
