@@ -98,8 +98,18 @@ final class Method {
     if (forks.isEmpty()) {
       return values;
     }
-    values.put("warmup", joined(forks, " or ", Method::warmup));
-    values.put("lengths", joined(forks, " or ", Method::length));
+    Map<Boolean, List<ForkSpec>> byCold =
+        forks.stream()
+            .collect(Collectors.partitioningBy(f -> f.scenario().mode() == Mode.SINGLE_SHOT));
+    List<ForkSpec> warm = byCold.get(false);
+    values.put("warmup", joined(warm, " or ", Method::warmup));
+    values.put("lengths", joined(warm, " or ", fork -> length(fork.timing().measurement())));
+    values.put(
+        "cold",
+        joined(
+            byCold.get(true),
+            " or ",
+            fork -> Numbers.count(fork.timing().measurement().count(), "call")));
     if (!run.isOfJars()) {
       values.put(
           "alone",
@@ -107,7 +117,7 @@ final class Method {
               forks.stream().filter(fork -> fork.peer().isEmpty()).map(ForkSpec::scenario).toList(),
               ", ",
               own -> own.operation() + " " + own.algorithm() + " " + own.provider()));
-      values.put("arguments", String.join(" ", commonArguments(forks)));
+      values.put("arguments", String.join(" ", commonArguments(warm)));
       values.put(
           "boundaries",
           InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
@@ -149,16 +159,12 @@ final class Method {
             .orElse("");
   }
 
-  private static String length(ForkSpec fork) {
-    Iterations measured = fork.timing().measurement();
-    return fork.scenario().mode() == Mode.SINGLE_SHOT
-        ? Numbers.count(measured.count(), "cold call")
-        : Numbers.count(measured.count(), "iteration") + " of " + time(measured.time().toMillis());
+  private static String length(Iterations measured) {
+    return Numbers.count(measured.count(), "iteration") + " of " + time(measured.time().toMillis());
   }
 
   private static Collection<String> commonArguments(List<ForkSpec> forks) {
     return forks.stream()
-        .filter(fork -> fork.scenario().mode() != Mode.SINGLE_SHOT)
         .map(fork -> fork.jvm().args())
         .reduce((one, other) -> one.stream().filter(other::contains).toList())
         .orElse(List.of());

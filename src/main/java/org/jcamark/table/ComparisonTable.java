@@ -153,8 +153,7 @@ public final class ComparisonTable {
   private static List<String> notes(Comparisons all) {
     List<String> notes = new ArrayList<>();
     notes.add(counts(all));
-    RatioColumns.fewForks(all.judged()).ifPresent(notes::add);
-    RatioColumns.secondOpinion(all.judged(), all.rules()).ifPresent(notes::add);
+    notes.addAll(RatioColumns.notes(all.judged(), all.rules()));
     Jdks.of(all).difference().filter(line -> all.axis().isEmpty()).ifPresent(notes::add);
     if (all.judged().stream().anyMatch(row -> row.comparison().forks() == 0)) {
       notes.add(ResultTable.NO_SAMPLES);

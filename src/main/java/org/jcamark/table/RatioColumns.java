@@ -1,5 +1,6 @@
 package org.jcamark.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -99,30 +100,28 @@ final class RatioColumns {
                 Numbers.chosenPercent(rules.alpha()));
   }
 
-  /** What the marked intervals rest on; absent without one. */
-  static Optional<String> secondOpinion(List<Judged> judged, Rules rules) {
-    return judged.stream().anyMatch(row -> row.likelyInterval().isPresent())
-        ? Optional.of(
-            ("%s fewer than %s forks on a side, so nothing was tested: the interval, of %s, assumes"
-                    + " that forks scatter as those of 586 public benchmarks do; likely: it lies"
-                    + " beyond ±%s, each comparison by itself.")
-                .formatted(
-                    LIKELY_SIGN.strip(),
-                    Comparison.MIN_FORKS,
-                    Numbers.chosenPercent(SecondOpinion.LEVEL),
-                    Numbers.chosenPercent(rules.threshold())))
-        : Optional.empty();
-  }
-
-  static Optional<String> fewForks(List<Judged> judged) {
-    return judged.stream()
-            .map(Judged::judgement)
-            .anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())
-        ? Optional.of(
-            "Fewer than "
-                + Comparison.ENOUGH_FORKS
-                + " forks on a side: the intervals themselves are imprecise; measure more.")
-        : Optional.empty();
+  /** What to know of tests on few forks, and what the marked intervals rest on. */
+  static List<String> notes(List<Judged> judged, Rules rules) {
+    List<String> notes = new ArrayList<>();
+    if (judged.stream()
+        .map(Judged::judgement)
+        .anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())) {
+      notes.add(
+          "Fewer than %s forks on a side: the intervals themselves are imprecise; measure more."
+              .formatted(Comparison.ENOUGH_FORKS));
+    }
+    if (judged.stream().anyMatch(row -> row.likelyInterval().isPresent())) {
+      notes.add(
+          ("%s fewer than %s forks on a side, so nothing was tested: the interval, of %s, assumes"
+                  + " that forks scatter as those of 586 public benchmarks do; likely: it lies"
+                  + " beyond ±%s, each comparison by itself.")
+              .formatted(
+                  LIKELY_SIGN.strip(),
+                  Comparison.MIN_FORKS,
+                  Numbers.chosenPercent(SecondOpinion.LEVEL),
+                  Numbers.chosenPercent(rules.threshold())));
+    }
+    return notes;
   }
 
   /**

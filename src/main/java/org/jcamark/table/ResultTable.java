@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
@@ -97,7 +98,7 @@ public final class ResultTable {
             .exactEnds("low95", "high95", row -> row.estimate().flatMap(Estimate::interval))
             .addAll(
                 RatioColumns.of(
-                    Column.numbers("ratio", "ratio").means(ratioLegend(verdicts)),
+                    Column.numbers("ratio", "ratio").means(ratioLegend(verdicts.all()).strip()),
                     group -> versus(group, verdicts),
                     "95",
                     verdicts::of),
@@ -157,15 +158,11 @@ public final class ResultTable {
     return Numbers.isWide(row.estimate().orElseThrow().shownHalfWidth().orElseThrow());
   }
 
-  private static String ratioLegend(ProviderVerdicts verdicts) {
+  private static String ratioLegend(List<Judged> judged) {
     return "vs: ratio of times, above 1 is slower"
-        + RatioColumns.meaning(verdicts.all(), Rules.USUAL)
-        + Stream.of(
-                RatioColumns.fewForks(verdicts.all()),
-                RatioColumns.secondOpinion(verdicts.all(), Rules.USUAL))
-            .flatMap(Optional::stream)
-            .map(note -> " " + note)
-            .collect(Collectors.joining());
+        + RatioColumns.meaning(judged, Rules.USUAL)
+        + " "
+        + String.join(" ", RatioColumns.notes(judged, Rules.USUAL));
   }
 
   private static String versus(List<Finding> group, ProviderVerdicts verdicts) {
