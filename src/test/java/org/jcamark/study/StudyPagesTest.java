@@ -34,11 +34,8 @@ final class StudyPagesTest {
   private static final Path WRITTEN = Path.of("target", "studies");
   private static final Pattern TABLE =
       Pattern.compile(
-          "(<!-- ([^:]+): (results/samples/\\S+) -->\n"
-              + ")(?:\\|.*\n"
-              + ")*(?:\n"
-              + "(?:Under their|Not tested) .*\n"
-              + ")*");
+          "(<!-- ([^:]+): (results/samples/\\S+) -->\\R)"
+              + "(?:\\|.*\\R)*(?:\\R(?:Under their|Not tested) .*\\R)*");
   private static final Pattern INTERVAL = Pattern.compile("\\([^()\n]* – [^()\n]*\\)");
   private static final Pattern NUMBER =
       Pattern.compile("(?<![\\w.,/-])\\d+(?:,\\d{3})*(?:\\.\\d+)?(?![\\w/-]|[.,]\\d)");
