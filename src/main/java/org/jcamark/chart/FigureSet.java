@@ -180,8 +180,12 @@ public final class FigureSet {
    */
   static String compared(String base, List<Judged> judged, Function<Judged, String> candidate) {
     List<String> names = judged.stream().map(candidate).distinct().toList();
+    String all =
+        names.size() < ResultFigures.MOST_SETS
+            ? String.join(", ", names)
+            : Numbers.count(names.size(), "other");
     String tally = names.size() == 1 ? " (" + Judged.tally(judged) + ")" : "";
-    return "Compared with " + base + ": " + String.join(", ", names) + tally;
+    return "Compared with " + base + ": " + all + tally;
   }
 
   /** "from 96 B (Ed25519) to 49,888 B (SLH-DSA-SHA2-256f)". */

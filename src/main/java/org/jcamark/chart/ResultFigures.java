@@ -35,7 +35,7 @@ final class ResultFigures {
           .toList();
 
   /** Sets that are shown: the first, which ratios refer to, and the last ones. */
-  private static final int MOST_SETS = 5;
+  static final int MOST_SETS = 5;
 
   private final List<String> names;
 
@@ -197,11 +197,10 @@ final class ResultFigures {
 
   private Figure compared(String file, String remark, List<Judged> page) {
     String base = names.get(0);
-    boolean many = names.size() > MOST_SETS;
     return new Figure(
         file,
         Figure.Kind.COMPARISON,
-        FigureSet.compared(base, page, one -> many ? "another variant" : sets.get(one.candidate())),
+        FigureSet.compared(base, page, one -> sets.get(one.candidate())),
         Figure.joined(
             "base: " + base,
             FigureSet.note(page.stream().map(one -> entries.get(one.candidate())).toList()),

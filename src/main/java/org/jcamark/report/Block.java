@@ -126,7 +126,8 @@ public sealed interface Block {
     public Section {
       blocks =
           blocks.stream()
-              .filter(block -> !(block instanceof Section part) || !part.blocks.isEmpty())
+              .filter(block -> !(block instanceof Section part && part.blocks.isEmpty()))
+              .filter(block -> !(block instanceof Bullets list && list.items.isEmpty()))
               .toList();
     }
 

@@ -88,8 +88,9 @@ final class RatioColumns {
     return tested.isEmpty()
         ? "."
         : (", by geometric means over forks of each one's %s; 95%% interval: %s, on logarithms;"
-                + " slower, faster: p adj., the probability of such forks if the true ratio were"
-                + " within ±%s%s, is below %s; equivalent: interval, not adjusted, within ±%3$s.")
+                + " slower, faster: p adj., the probability of forks so far apart if the true ratio"
+                + " were within ±%s%s, is below %s; equivalent: interval, not adjusted, within"
+                + " ±%3$s.")
             .formatted(
                 Finding.inWords(tested.stream().map(Judged::estimator)),
                 tests,

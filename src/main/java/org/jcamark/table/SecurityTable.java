@@ -20,7 +20,7 @@ public final class SecurityTable {
           "category: NIST's post-quantum category, at least as hard to break as AES-128 (1),"
               + " AES-192 (3) or AES-256 (5) by key search, SHA-256 (2) or SHA-384 (4) by collision"
               + " search.",
-          "Grover: Grover's algorithm shortens a search to its square root at most, in steps that"
+          "Grover: by Grover's algorithm a search still takes the square root of its steps, which"
               + " gain little in parallel.");
 
   private static final String PROFILE_NOTE =
