@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.FigureWriter;
+import org.jcamark.chart.HistoryFigures;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Obstacle;
@@ -19,6 +20,8 @@ import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
+import org.jcamark.stats.Rules;
+import org.jcamark.stats.SharedSteps;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -63,6 +66,8 @@ public final class ChartCommand extends PrintingCommand {
       description = "Of one set, only the comparison by an axis or parameter, as compare --by.")
   private String by;
 
+  @Mixin private HistoryOptions history = new HistoryOptions();
+
   @Mixin private OnlyResults only = new OnlyResults();
 
   @Option(names = "--svg", description = "Also write each chart as SVG.")
@@ -96,7 +101,11 @@ public final class ChartCommand extends PrintingCommand {
     if (by != null && (results.size() > 1 || warmup.isPresent())) {
       throw new UsageException("--by: takes one set of results, and not of a warm-up");
     }
-    List<Figure> charts = warmup.isPresent() ? warmup.get().charts() : ofResults();
+    List<Figure> charts =
+        history.isAsked()
+            ? HistoryFigures.of(
+                history.of(this, results, only, SharedSteps.ALPHA, Rules.USUAL.threshold()))
+            : warmup.isPresent() ? warmup.get().charts() : ofResults();
     Path folder =
         out == null
             ? ResultFiles.isPipe(results.get(0))

@@ -12,14 +12,17 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
+import org.jcamark.compare.History;
 import org.jcamark.compare.Matches;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Adjustment;
 import org.jcamark.stats.Rules;
+import org.jcamark.stats.SharedSteps;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.GateText;
+import org.jcamark.table.HistoryTable;
 import org.jcamark.table.ObstacleLines;
 import org.jcamark.table.Table;
 import picocli.CommandLine.ArgGroup;
@@ -34,17 +37,18 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
           + " first result and each stage of the cold start.",
-      "compare BASE CANDIDATE, or compare RESULTS --by provider"
+      "compare BASE CANDIDATE, or compare RESULTS --by provider, or compare --history RESULTS…"
     })
 public final class CompareCommand extends PrintingCommand {
   private static final String FACETS =
       "provider, jvm, jit, classpath, jar, threads, data or a JMH parameter";
 
   @Parameters(
-      arity = "1..2",
+      arity = "1..*",
       paramLabel = "RESULTS",
       description =
-          "JMH JSON or CSV files, or folders of runs: base and candidate, or one with --by.")
+          "JMH JSON or CSV files, or folders of runs: base and candidate, one with --by, or all"
+              + " that --history has.")
   private List<Path> results;
 
   @ArgGroup(exclusive = false)
@@ -78,12 +82,11 @@ public final class CompareCommand extends PrintingCommand {
   @Option(
       names = "--alpha",
       paramLabel = "PERCENT",
-      defaultValue = "5%",
       converter = Converters.PositivePercent.class,
       description =
           "Level below which the adjusted p of a ratio beyond --threshold is a difference (default:"
-              + " ${DEFAULT-VALUE}).")
-  private double alpha;
+              + " 5%%; of --history 2%%).")
+  private Double alpha;
 
   @Option(
       names = "--adjust",
@@ -111,6 +114,8 @@ public final class CompareCommand extends PrintingCommand {
       })
   private List<FailOn> conditions = List.of();
 
+  @Mixin private HistoryOptions history = new HistoryOptions();
+
   @Mixin private OnlyResults only = new OnlyResults();
 
   @Mixin private FormatOption format;
@@ -121,6 +126,9 @@ public final class CompareCommand extends PrintingCommand {
   public Integer call() throws IOException {
     if (conditions.stream().map(FailOn::kind).distinct().count() < conditions.size()) {
       throw new UsageException("--fail-on: a condition is named twice");
+    }
+    if (history.isAsked()) {
+      return overTime();
     }
     if (!readWrongAnswers()) {
       wrongAnswers.forEach(this::complain);
@@ -136,6 +144,21 @@ public final class CompareCommand extends PrintingCommand {
     Map<String, Object> document = ComparisonTable.document(comparisons, gate);
     format.print(out(), table(comparisons, sets, gate), document);
     return gate.map(this::exitCode).orElse(ExitCode.DONE);
+  }
+
+  private int overTime() throws IOException {
+    if (within != null || conditions.stream().anyMatch(one -> one.kind() != FailOn.Kind.SLOWER)) {
+      throw new UsageException("--history: of the gate it takes --fail-on slower:10%, and no --by");
+    }
+    double level = alpha == null ? SharedSteps.ALPHA : alpha;
+    History found = history.of(this, results, only, level, threshold);
+    format.print(out(), HistoryTable.of(found), HistoryTable.document(found));
+    List<String> slower =
+        conditions.stream()
+            .flatMap(one -> HistoryTable.slower(found, one.limit().orElse(threshold)).stream())
+            .toList();
+    slower.forEach(line -> complain("--fail-on slower: " + line));
+    return slower.isEmpty() ? ExitCode.DONE : ExitCode.FOUND;
   }
 
   private Table table(Comparisons comparisons, List<List<Finding>> sets, Optional<Gate> gate) {
@@ -164,7 +187,8 @@ public final class CompareCommand extends PrintingCommand {
     if (within != null && sets.size() == 2) {
       throw new UsageException("--by: cannot be combined with two result sets");
     }
-    Rules rules = new Rules(alpha, threshold, adjust);
+    double level = alpha == null ? Rules.USUAL.alpha() : alpha;
+    Rules rules = new Rules(level, threshold, adjust);
     List<Finding> first = sets.get(0);
     if (within == null) {
       return Comparisons.of(Matches.between(first, sets.get(1)), rules);

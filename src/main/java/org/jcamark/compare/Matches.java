@@ -20,7 +20,7 @@ import org.jcamark.model.Key;
  * @param unmatched rows without a partner, those of the base first
  */
 public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched> unmatched) {
-  private static final Axis[] PLATFORM = {Axis.JAR, Axis.JVM, Axis.JIT, Axis.CLASSPATH};
+  static final Axis[] PLATFORM = {Axis.JAR, Axis.JVM, Axis.JIT, Axis.CLASSPATH};
 
   public record Pair(Finding base, Finding candidate) {}
 
@@ -36,7 +36,7 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
   }
 
   /** Without the usual values that earlier versions had no parameters for. */
-  private static Key withoutUsual(Key key) {
+  static Key withoutUsual(Key key) {
     return key.without(
         Arrays.stream(Axis.values())
             .filter(axis -> axis != Axis.DATA && key.find(axis).equals(axis.usual()))

@@ -3,8 +3,10 @@ package org.jcamark.machine;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -112,6 +114,14 @@ public final class Child implements AutoCloseable {
   /** Runs a command without input; kills it if it does not end in time. */
   public static Exit run(List<String> command, Duration limit) throws IOException {
     try (Child child = start(command, line -> false)) {
+      return child.exit(limit);
+    }
+  }
+
+  /** Runs a command whose standard output goes to a file; what it complains of is lost. */
+  public static Exit run(List<String> command, Path output, Duration limit) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output.toFile());
+    try (Child child = new Child(builder.redirectError(Redirect.DISCARD).start(), line -> false)) {
       return child.exit(limit);
     }
   }

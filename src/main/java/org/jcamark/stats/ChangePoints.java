@@ -6,8 +6,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * The changes of mean or variance in a series: of all segmentations the one with the least sum of
- * {@link SegmentCost}s and a penalty a change.
+ * The changes in a series: of all segmentations the one with the least sum of costs of its segments
+ * and a penalty a change.
  *
  * @param indices of the first point of each new segment, ascending, without 0
  * @param cost of all segments, penalties included
@@ -19,7 +19,8 @@ record ChangePoints(List<Integer> indices, double cost) {
   }
 
   /**
-   * The best segmentation, from the best ones up to each point.
+   * The changes of mean or variance, each segment at its −2 log likelihood as normal values: of m
+   * points m·(ln 2π + ln max(σ̂², floor) + 1), with σ̂² of divisor m.
    *
    * @param series at least one point; scale and offset do not matter
    * @param floor least variance of a segment, in the square of the series' unit, more than 0
@@ -28,10 +29,35 @@ record ChangePoints(List<Integer> indices, double cost) {
    *     segment
    */
   static ChangePoints of(double[] series, double floor, double penalty, int shortest) {
+    double constant = Math.log(2 * Math.PI) + 1;
+    return of(
+        series,
+        (variance, count) -> count * (constant + Math.log(Math.max(variance, floor))),
+        penalty,
+        shortest);
+  }
+
+  /**
+   * The changes of mean alone, each segment at the sum of squared deviations from its mean, in
+   * units of a known variance.
+   *
+   * @param variance around all means, more than 0
+   */
+  static ChangePoints ofMeans(double[] series, double variance, double penalty, int shortest) {
+    return of(series, (own, count) -> count * own / variance, penalty, shortest);
+  }
+
+  /** The cost of a segment of that variance, with as many points as divisor, and that length. */
+  private interface Cost {
+    double of(double variance, int count);
+  }
+
+  /** The best segmentation, from the best ones up to each point. */
+  private static ChangePoints of(double[] series, Cost cost, double penalty, int shortest) {
     int points = series.length;
-    SegmentCost cost = new SegmentCost(series, floor);
+    Variances variances = new Variances(series);
     if (points < 2 * shortest) {
-      return new ChangePoints(List.of(), cost.of(0, points));
+      return new ChangePoints(List.of(), cost.of(variances.of(0, points), points));
     }
     double[] best = new double[points + 1]; // before each index, a penalty for each but one segment
     Arrays.fill(best, Double.POSITIVE_INFINITY);
@@ -39,7 +65,7 @@ record ChangePoints(List<Integer> indices, double cost) {
     int[] lastStart = new int[points + 1];
     for (int end = shortest; end <= points; end++) {
       for (int start = 0; start <= end - shortest; start++) {
-        double total = best[start] + cost.of(start, end) + penalty;
+        double total = best[start] + cost.of(variances.of(start, end), end - start) + penalty;
         if (total < best[end]) {
           best[end] = total;
           lastStart[end] = start;
@@ -54,23 +80,12 @@ record ChangePoints(List<Integer> indices, double cost) {
     return new ChangePoints(changes, best[points]);
   }
 
-  /**
-   * −2 log likelihood of segments of a series as normal values with their own mean and variance: of
-   * m points m·(ln 2π + ln max(σ̂², floor) + 1), with σ̂² of divisor m. In constant time, from
-   * running sums.
-   */
-  private static final class SegmentCost {
-    private static final double CONSTANT = Math.log(2 * Math.PI) + 1;
-
+  /** The variance of each segment of a series, in constant time from running sums. */
+  private static final class Variances {
     private final RunningSum sums;
     private final RunningSum squares;
-    private final double floor;
 
-    SegmentCost(double[] series, double floor) {
-      if (!(floor > 0)) {
-        throw new IllegalArgumentException("floor is " + floor + ", more than 0 is needed");
-      }
-      this.floor = floor;
+    Variances(double[] series) {
       // Running sums of values far from 0 would lose the digits in which the values differ.
       double center = Percentiles.median(series);
       double[] deviations = Arrays.stream(series).map(value -> value - center).toArray();
@@ -80,10 +95,6 @@ record ChangePoints(List<Integer> indices, double cost) {
     }
 
     double of(int from, int to) {
-      return (to - from) * (CONSTANT + Math.log(Math.max(variance(from, to), floor)));
-    }
-
-    private double variance(int from, int to) {
       int count = to - from;
       double mean = sums.between(from, to) / count;
       return squares.between(from, to) / count - mean * mean;

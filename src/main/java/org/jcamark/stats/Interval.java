@@ -25,6 +25,11 @@ public record Interval(double low, double high) {
     return (Math.log(high) - Math.log(low)) / 2;
   }
 
+  /** The value itself, or the end nearest to it. */
+  public double nearest(double value) {
+    return Math.max(low, Math.min(high, value));
+  }
+
   /** The interval of a value that is {@code factor} times as large; the factor is above 0. */
   public Interval times(double factor) {
     return new Interval(low * factor, high * factor);

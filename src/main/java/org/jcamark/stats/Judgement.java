@@ -25,7 +25,8 @@ public record Judgement(
     SLOWER,
     FASTER;
 
-    static Direction of(double ratio) {
+    /** Of a ratio of times, new to old. */
+    public static Direction of(double ratio) {
       return ratio > 1 ? SLOWER : FASTER;
     }
 

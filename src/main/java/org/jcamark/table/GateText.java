@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.Gate.FailOn;
 import org.jcamark.compare.Gate.Place;
@@ -73,7 +74,9 @@ public final class GateText {
   private static Stream<String> failures(Gate gate, Place place) {
     return Stream.concat(
         gate.judged(place).stream()
-            .map(row -> name(row) + ": " + place.words() + ", " + reason(gate, place, row)),
+            .map(
+                row ->
+                    name(row.candidate()) + ": " + place.words() + ", " + reason(gate, place, row)),
         gate.unmatched(place).stream().map(Unmatched::line));
   }
 
@@ -99,10 +102,9 @@ public final class GateText {
     };
   }
 
-  private static String name(Judged row) {
-    Result measured = row.candidate().result();
-    return row.candidate()
-            .scenario()
+  static String name(Finding row) {
+    Result measured = row.result();
+    return row.scenario()
             .map(Key::inWords)
             .orElseGet(() -> measured.benchmark() + Unmatched.inWords(measured.params()))
         + (" (" + measured.mode().label() + ")");

@@ -1,0 +1,123 @@
+package org.jcamark.lab;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jcamark.stats.SharedSteps;
+import org.jcamark.stats.SharedSteps.Change;
+
+/**
+ * How often {@code compare --history} sees changes in series without one, and finds one of 5% in
+ * the middle, within two runs. Writes the series for other tools, a line each: name, runs, ratio,
+ * times.
+ *
+ * <pre>
+ * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.HistoryRates TIMES series.csv
+ * python3 peers/python/history.py series.csv      # the same by Apache Otava
+ * </pre>
+ */
+public final class HistoryRates {
+  private static final double RATIO = 1.05;
+  private static final double SCATTER = 0.02;
+
+  /** Runs by which a place may be off. */
+  private static final int OFF = 2;
+
+  /** How runs scatter. */
+  private enum Scatter {
+    /** Normally, by 2%. */
+    NORMAL,
+    /** By 2%, with long tails: normal, with one run in ten five times as far off. */
+    TAILS,
+    /** Normally, and one run is 30% slower. */
+    LOADED;
+
+    double[] logs(SplittableRandom random, int runs) {
+      double[] logs = new double[runs];
+      for (int run = 0; run < runs; run++) {
+        boolean far = this == TAILS && random.nextInt(10) == 0;
+        logs[run] = (far ? 5 : 1) * SCATTER * random.nextGaussian();
+      }
+      if (this == LOADED) {
+        logs[random.nextInt(runs)] += Math.log(1.3);
+      }
+      return logs;
+    }
+  }
+
+  /** What stands in a row of docs/statistics.md, in percent of the series. */
+  private record Rates(Scatter scatter, int runs, double seen, double found) {
+    String line() {
+      return String.format(
+          Locale.ROOT,
+          "| %s | %d | %.1f%% | %.0f%% |",
+          scatter.name().toLowerCase(Locale.ROOT),
+          runs,
+          seen,
+          found);
+    }
+  }
+
+  private HistoryRates() {}
+
+  public static void main(String[] args) throws IOException {
+    try (PrintStream series = new PrintStream(Files.newOutputStream(Path.of(args[1])))) {
+      rates(Integer.parseInt(args[0]), series).forEach(System.out::println);
+    }
+  }
+
+  /** Rows of the page, of that many series each. */
+  public static List<String> rates(int times, PrintStream series) {
+    List<String> lines = new ArrayList<>();
+    for (Scatter scatter : Scatter.values()) {
+      for (int runs : new int[] {10, 24, 48}) {
+        SplittableRandom random = new SplittableRandom(1);
+        int seen = 0;
+        int found = 0;
+        for (int i = 0; i < times; i++) {
+          double[] logs = scatter.logs(random, runs);
+          double[] stepped = stepped(logs);
+          series.println(line(scatter, 1, logs));
+          series.println(line(scatter, RATIO, stepped));
+          seen += changes(logs).isEmpty() ? 0 : 1;
+          found +=
+              changes(stepped).stream().anyMatch(at -> Math.abs(at.before() - runs / 2) <= OFF)
+                  ? 1
+                  : 0;
+        }
+        lines.add(new Rates(scatter, runs, 100.0 * seen / times, 100.0 * found / times).line());
+      }
+    }
+    return lines;
+  }
+
+  private static double[] stepped(double... logs) {
+    return IntStream.range(0, logs.length)
+        .mapToDouble(run -> logs[run] + (run < logs.length / 2 ? 0 : Math.log(RATIO)))
+        .toArray();
+  }
+
+  private static List<Change> changes(double... logs) {
+    return SharedSteps.of(new double[][] {logs}, SharedSteps.ALPHA, 0.02).rows().get(0).changes();
+  }
+
+  private static String line(Scatter scatter, double ratio, double... logs) {
+    return scatter
+        + ","
+        + logs.length
+        + ","
+        + ratio
+        + ","
+        + Arrays.stream(logs)
+            .mapToObj(log -> String.format(Locale.ROOT, "%.5f", 100 * Math.exp(log)))
+            .collect(Collectors.joining(","));
+  }
+}
