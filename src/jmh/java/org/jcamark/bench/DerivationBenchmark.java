@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Param;
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DerivationBenchmark extends BenchmarkDefaults {
-  @Param({"PBKDF2-HMAC-SHA256-10000"})
+  @Param({"PBKDF2-HMAC-SHA256(10000)"})
   public String algorithm;
 
   @Param({"JDK", "BC"})

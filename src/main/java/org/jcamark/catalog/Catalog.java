@@ -57,6 +57,7 @@ public final class Catalog {
       entry(name)
           .flatMap(Entry::algorithm)
           .or(() -> HpkeSuite.find(name))
+          .or(() -> PasswordHash.find(name))
           .or(() -> Profile.find(name))
           .or(() -> AsymmetricPrimitive.RsaBlocks.find(key))
           .ifPresent(
@@ -69,6 +70,16 @@ public final class Catalog {
                               .toList())));
     }
     return Optional.ofNullable(FOUND.get(key));
+  }
+
+  /** What is accepted where a name is that of a password hash, but its parameters are not. */
+  public static Optional<String> acceptedParameters(String name) {
+    return PasswordHash.accepted(name);
+  }
+
+  /** Whose recommendation or default a listed algorithm is. */
+  public static Optional<String> usedBy(String name) {
+    return entry(name).flatMap(entry -> entry.fields().find("usedBy"));
   }
 
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */

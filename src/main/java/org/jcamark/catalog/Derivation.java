@@ -11,6 +11,9 @@ public sealed interface Derivation extends Primitive {
     } else if (this instanceof Scrypt kind) {
       return 5.0 * kind.cost * kind.parallelism * kind.blockSize / 8;
     }
+    if (this instanceof Bcrypt kind) {
+      return 60 * Math.pow(2, kind.cost);
+    }
     return this instanceof Argon2id kind ? 3.0 * kind.memoryKiB * kind.iterations : 10;
   }
 
@@ -27,4 +30,9 @@ public sealed interface Derivation extends Primitive {
   /** Argon2id version 1.3 (RFC 9106). */
   record Argon2id(int memoryKiB, int iterations, int parallelism, int outputBytes)
       implements Derivation {}
+
+  /**
+   * bcrypt (Provos and Mazières 1999), as OpenBSD has it: 2 to the power of {@code cost} rounds.
+   */
+  record Bcrypt(int cost, int outputBytes) implements Derivation {}
 }

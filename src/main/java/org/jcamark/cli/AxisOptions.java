@@ -51,7 +51,7 @@ final class AxisOptions {
             .type(List.class)
             .auxiliaryTypes(String.class)
             .arity(Range.valueOf("1"))
-            .splitRegex(",")
+            .splitRegex(",(?![^(]*\\))")
             .paramLabel(axis.option().split("-", -1)[2].toUpperCase(Locale.ROOT))
             .description(axis.description().orElseThrow());
     if (axis == Axis.PAYLOAD || axis == Axis.THREADS) {

@@ -35,7 +35,8 @@ public enum Axis {
       null,
       null,
       "Algorithms; * matches any characters: 'ML-KEM-*,X25519'. Workloads: a key exchange and a"
-          + " signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'."),
+          + " signature, 'ML-KEM-768+ML-DSA-65' or '*+ML-DSA-65'. Passwords with their cost,"
+          + " quoted: 'Argon2id(m=19456,t=2,p=1)', 'bcrypt(cost=10)'."),
   /** Length of the message in bytes. */
   PAYLOAD("payloadBytes", null, null, "Payload sizes: 64, 1KiB, 1MiB."),
   /** The requested label: {@code JDK}, {@code BC}, {@code SunJCE} … */

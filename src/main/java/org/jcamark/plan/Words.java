@@ -61,6 +61,10 @@ public final class Words {
    * The refusal of a name; where it lacks its end or parts, with the glob of those that have it.
    */
   public static UsageException unknownAlgorithm(String word) {
+    Optional<String> accepted = Catalog.acceptedParameters(word);
+    if (accepted.isPresent()) {
+      return new UsageException("--algorithm " + word + ": use " + accepted.get());
+    }
     String glob = word.replace("-", "-*") + "*";
     List<String> matching = algorithms(glob);
     String meant = matching.size() == 1 ? matching.get(0) : "'" + glob + "'";

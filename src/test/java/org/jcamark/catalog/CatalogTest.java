@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -52,6 +53,38 @@ final class CatalogTest {
     } finally {
       Locale.setDefault(before);
     }
+  }
+
+  /** Bounds of RFC 9106 3.1, RFC 7914 2 and bcrypt; other spellings of a cost that has a name. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Argon2id(m=8,t=1,p=1)              | Argon2id(m=8,t=1,p=1)",
+        "argon2ID(p=2, T=3, m=16)           | Argon2id(m=16,t=3,p=2)",
+        "Argon2id(m=15,t=3,p=2)             |",
+        "Argon2id(m=8,t=1)                  |",
+        "Argon2id(m=8,t=1,p=1,x=1)          |",
+        "Argon2id(m=8,t=1,t=1,p=1)          |",
+        "Argon2id(m=2147483647,t=1,p=16777216) |",
+        "Argon2id(m=2147483648,t=1,p=1)     |",
+        "scrypt(N=2,r=1,p=1073741823)       | scrypt(N=2,r=1,p=1073741823)",
+        "scrypt(N=2,r=1,p=1073741824)       |",
+        "scrypt(N=32768,r=1,p=1)            | scrypt(N=32768,r=1,p=1)",
+        "scrypt(N=65536,r=1,p=1)            |",
+        "scrypt(N=1,r=1,p=1)                |",
+        "scrypt(N=12,r=8,p=1)               |",
+        "bcrypt(cost=31)                    | bcrypt(cost=31)",
+        "bcrypt(cost=32)                    |",
+        "bcrypt(cost=3)                     |",
+        "pbkdf2-hmac-sha1(1)                | PBKDF2-HMAC-SHA1(1)",
+        "PBKDF2-HMAC-SHA1()                 |",
+        "PBKDF2-HMAC-SHA1(1                 |",
+        "PBKDF2-HMAC-SHA256(010)            |",
+        "PBKDF2-HMAC-MD5(10)                |"
+      })
+  void passwordHash_hasTheNameOfAnyCostThatItsStandardAllows(String name, String found) {
+    assertThat(Catalog.algorithm(name).map(Algorithm::name)).isEqualTo(Optional.ofNullable(found));
   }
 
   /** The length of the modulus less two hashes and 2 bytes (RFC 8017, 7.1.1): 318 and 286 bytes. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jcamark.catalog.Derivation;
 import org.jcamark.catalog.Derivation.Argon2id;
+import org.jcamark.catalog.Derivation.Bcrypt;
 import org.jcamark.catalog.Derivation.Hkdf;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.Derivation.Scrypt;
@@ -98,6 +99,9 @@ public record DerivationSubject(
     }
     if (kind instanceof Scrypt) {
       return new Scrypt(answer.number("n"), answer.number("r"), answer.number("p"), length);
+    }
+    if (kind instanceof Bcrypt) {
+      return new Bcrypt(answer.number("cost"), length);
     }
     return new Argon2id(
         answer.number("memoryKiB"),

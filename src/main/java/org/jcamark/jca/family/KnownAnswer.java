@@ -35,8 +35,7 @@ public record KnownAnswer(String source, String algorithm, Map<String, String> f
    * which RFC 8554 prints two cases with sets of its own that any verifier takes.
    */
   private static final Pattern PARAMETERS =
-      Pattern.compile(
-          "(?<=^PB\\w{3,4}-HMAC-SHA\\d{1,3})-\\d+|(?<=^(Argon2id|scrypt|LMS|HSS))-.*|-IKM.*");
+      Pattern.compile("\\(.*|(?<=^PB\\w{3,4}-HMAC-SHA\\d{1,3})-\\d+|(?<=^(LMS|HSS))-.*|-IKM.*");
 
   private static final Map<String, List<KnownAnswer>> LOADED = new ConcurrentHashMap<>();
 

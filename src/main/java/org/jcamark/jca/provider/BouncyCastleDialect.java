@@ -3,11 +3,13 @@ package org.jcamark.jca.provider;
 import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.Provider;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.net.ssl.SSLEngine;
+import org.bouncycastle.crypto.generators.BCrypt;
 import org.bouncycastle.jcajce.spec.Argon2KeySpec;
 import org.bouncycastle.jcajce.spec.HKDFParameterSpec;
 import org.bouncycastle.jcajce.spec.ScryptKeySpec;
@@ -68,7 +70,32 @@ final class BouncyCastleDialect implements Dialect {
                   argon2.parallelism(),
                   in.outputBytes() * 8));
     }
+    if (kind instanceof Derivation.Bcrypt bcrypt) {
+      return new OfBcrypt(source.provider("SecretKeyFactory", "ARGON2"), bcrypt);
+    }
     return Dialect.super.derivation(source, kind);
+  }
+
+  /** The class that applications call: JCA has no service for bcrypt. */
+  private record OfBcrypt(Provider provider, Derivation.Bcrypt kind) implements DerivationService {
+    @Override
+    public Object create() {
+      return this;
+    }
+
+    @Override
+    public Object specification(Input input) {
+      byte[] password = BCrypt.passwordToByteArray(input.password());
+      return new Input(password, input.salt(), input.info(), input.outputBytes());
+    }
+
+    @Override
+    @SuppressWarnings("deprecation") // the other one is new in 1.87
+    public byte[] derive(Object instance, Object specification) {
+      Input input = (Input) specification;
+      return Arrays.copyOf(
+          BCrypt.generate(input.secret(), input.salt(), kind.cost()), input.outputBytes());
+    }
   }
 
   /** BCJSSE goes by the name of a key, which is that of all parameter sets in the JDK and ACCP. */

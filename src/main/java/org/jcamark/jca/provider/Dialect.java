@@ -65,7 +65,8 @@ interface Dialect {
               new PBEKeySpec(
                   input.password(), input.salt(), pbkdf2.iterations(), input.outputBytes() * 8));
     }
-    String function = kind.getClass().getSimpleName().replace("Scrypt", "scrypt");
+    String function =
+        kind.getClass().getSimpleName().replace("Scrypt", "scrypt").replace("Bc", "bc");
     throw new UnavailableException(
         source.describe() + " has no way to derive with " + function + " through JCA");
   }

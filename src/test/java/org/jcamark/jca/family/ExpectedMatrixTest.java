@@ -149,7 +149,7 @@ final class ExpectedMatrixTest {
         "BC       | SPHINCS+-SHA2-128f | GENERATE_KEY | it through JCA up to 1.84",
         "BC       | SPHINCS+-SHA2-128f | VERIFY       | its standardised form is SLH-DSA",
         "ACCP     | ML-KEM-768         | ENCAPSULATE  | has no KEM ML-KEM",
-        "JDK      | Argon2id-m19456-t2-p1 | DERIVE    | has no way to derive with Argon2id"
+        "JDK      | Argon2id(m=19456,t=2,p=1) | DERIVE    | has no way to derive with Argon2id"
       })
   void gap_saysWhatHelps(String label, String name, Operation operation, String hint) {
     ProviderSource source = TestProviders.openOrSkip(label);

@@ -50,9 +50,9 @@ final class FaultsTest {
           HMAC-SHA256 | mac | HMAC ignores the key | the answer is not the published one
           HMAC-SHA256 | mac | HMAC ignores the message | a longer input has this tag
           HMAC-SHA256 | mac | HMAC is random | a fresh object computes another tag
-          PBKDF2-HMAC-SHA256-10000 | derive | PBKDF2 iterates once | the answer is not the published one
-          PBKDF2-HMAC-SHA256-10000 | derive | PBKDF2 is random | deriving again gives another key
-          PBKDF2-HMAC-SHA256-10000 | derive | PBKDF2 is too short | derived 16 bytes, not 32
+          PBKDF2-HMAC-SHA256(10000) | derive | PBKDF2 iterates once | the answer is not the published one
+          PBKDF2-HMAC-SHA256(10000) | derive | PBKDF2 is random | deriving again gives another key
+          PBKDF2-HMAC-SHA256(10000) | derive | PBKDF2 is too short | derived 16 bytes, not 32
           A256CBC-HS512 | encrypt | HMAC-SHA512 authenticates nothing | the answer is not the published one
           A256CBC-HS512 | decrypt | HMAC-SHA512 authenticates nothing | accepts an altered ciphertext
           A256CBC-HS512 | decrypt | HMAC-SHA512 ignores the additional data | accepts altered additional data
