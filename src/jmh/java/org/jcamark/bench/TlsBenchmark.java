@@ -31,6 +31,10 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * handshake whose session is resumed or whose connection is used. {@code certificates} that are
  * {@code pinned} are compared by their bytes; of a {@code chain} the path is validated.
  *
+ * <p>The server's key is where {@code keyManager} has it in each handshake: in {@code memory}, in
+ * PEM or, through a manager of JSSE's, in a key store with that many entries, which is loaded
+ * before.
+ *
  * <p>Secondary metrics {@code client.cpu}, {@code server.cpu}, {@code client.bytes} and {@code
  * server.bytes} have the sides of a handshake apart; with one thread, {@code client.live} and
  * {@code server.live} the heap that an open connection keeps alive, in B, by {@value #OPEN} of
@@ -57,6 +61,15 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
     @Param({"aes-128-gcm"})
     public String cipherSuite;
+
+    @Param({"memory"})
+    public String keyManager;
+
+    @Param({"PKCS12"})
+    public String keyStore;
+
+    @Param({"1"})
+    public int entries;
 
     /** Forgets the handshakes of the warm-up. */
     @Setup(Level.Iteration)

@@ -29,6 +29,7 @@ import picocli.CommandLine.Range;
 /** An option for each axis that a command selects by, made of what {@link Axis} says of it. */
 final class AxisOptions {
   private static final int MOST_THREADS = 1_024;
+  private static final int MOST_ENTRIES = 10_000;
   private static final Labels<String> OPERATIONS =
       Labels.of(Stream.concat(labels(Operation.class), labels(Family.class)).distinct().toList());
 
@@ -54,9 +55,10 @@ final class AxisOptions {
             .splitRegex(",(?![^(]*\\))")
             .paramLabel(axis.option().split("-", -1)[2].toUpperCase(Locale.ROOT))
             .description(axis.description().orElseThrow());
-    if (axis == Axis.PAYLOAD || axis == Axis.THREADS) {
+    if (axis.isNumber()) {
+      int most = axis == Axis.THREADS ? MOST_THREADS : MOST_ENTRIES;
       ITypeConverter<Integer> number =
-          axis == Axis.PAYLOAD ? new Converters.Size() : new Converters.Range(1, MOST_THREADS);
+          axis == Axis.PAYLOAD ? new Converters.Size() : new Converters.Range(1, most);
       return option.converters((ITypeConverter<String>) text -> "" + number.convert(text)).build();
     }
     Labels<String> labels =

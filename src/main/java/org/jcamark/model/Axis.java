@@ -11,6 +11,8 @@ import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.CipherSuite;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.KeyLife;
+import org.jcamark.catalog.KeyManagerKind;
+import org.jcamark.catalog.KeyStoreType;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
@@ -83,6 +85,21 @@ public enum Axis {
       CipherSuite.class,
       CipherSuite.AES_128_GCM_SHA256.label(),
       "TLS cipher suites: ${COMPLETION-CANDIDATES} (default: the first)."),
+  /** Of a handshake of TLS. */
+  KEY_MANAGER(
+      "keyManager",
+      KeyManagerKind.class,
+      KeyManagerKind.MEMORY.label(),
+      "Where a TLS server's key is in a handshake: memory (default), pem (decoded each time), or"
+          + " behind SunX509, PKIX or NewSunX509, which read a key store."),
+  /** Of a handshake of TLS. */
+  KEY_STORE(
+      "keyStore",
+      KeyStoreType.class,
+      KeyStoreType.PKCS12.label(),
+      "Key stores of those: ${COMPLETION-CANDIDATES} (default: PKCS12); alone, behind SunX509."),
+  /** Of a key store or trust store, at least 1. */
+  ENTRIES("entries", null, "1", "Entries of a key store or trust store: 1,100,1000."),
   DATA(
       "data",
       Data.class,
@@ -161,7 +178,7 @@ public enum Axis {
 
   /** Whether documents have its values as numbers. */
   public boolean isNumber() {
-    return this == PAYLOAD || this == THREADS;
+    return this == PAYLOAD || this == ENTRIES || this == THREADS;
   }
 
   /** Whether it is of the call itself, so that JMH's benchmark has it as a parameter. */
@@ -207,6 +224,8 @@ public enum Axis {
       case KEYS ->
           known.flatMap(its -> its.keyLives(operation).stream().findFirst()).map(Labelled::label);
       case CERTIFICATES, CIPHER_SUITE -> usual.filter(value -> Family.TLS.has(operation));
+      case KEY_MANAGER, KEY_STORE, ENTRIES ->
+          usual.filter(value -> Family.TLS.has(operation) && operation != Operation.TLS13_SEND);
       default -> usual;
     };
   }
@@ -222,9 +241,9 @@ public enum Axis {
     } else if (isNumber()
         && !(value.matches("[0-9]{1,10}")
             && Long.parseLong(value) <= Integer.MAX_VALUE
-            && Long.parseLong(value) >= (this == THREADS ? 1 : 0))) {
+            && Long.parseLong(value) >= (this == PAYLOAD ? 0 : 1))) {
       throw new IllegalArgumentException(
-          key + " is " + value + ", must be at least " + (this == THREADS ? 1 : 0));
+          key + " is " + value + ", must be at least " + (this == PAYLOAD ? 0 : 1));
     }
     return value;
   }

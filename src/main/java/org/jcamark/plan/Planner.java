@@ -12,6 +12,8 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Buffer;
 import org.jcamark.catalog.Data;
+import org.jcamark.catalog.KeyManagerKind;
+import org.jcamark.catalog.KeyStoreType;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
@@ -118,8 +120,10 @@ public final class Planner {
 
   private Stream<Key> scenarios(Choice row, Key usual) {
     Choice merged = selection.over(row);
-    Choice chosen = merged.with("keys", keys(row)).with("buffer", buffers(merged, usual));
+    Choice chosen =
+        withKeyManager(merged.with("keys", keys(row)).with("buffer", buffers(merged, usual)));
     return each(boundaries(chosen, usual), OUTER, chosen).stream()
+        .map(Planner::withUsualStoreUnlessRead)
         .map(
             one ->
                 hasInputs(one) || row.values("data").contains(one.get(Axis.DATA))
@@ -135,6 +139,21 @@ public final class Planner {
                   : each(List.of(one), INNER, chosen).stream();
             })
         .filter(Planner::isPossible);
+  }
+
+  /** A key store is read by the JDK's usual key manager where none is chosen. */
+  private static Choice withKeyManager(Choice chosen) {
+    boolean store =
+        !chosen.values("keyStore").isEmpty() || !chosen.values(Axis.ENTRIES.key()).isEmpty();
+    return store && chosen.values("keyManager").isEmpty()
+        ? chosen.with("keyManager", KeyManagerKind.SUN_X509)
+        : chosen;
+  }
+
+  private static Key withUsualStoreUnlessRead(Key one) {
+    boolean unread =
+        one.find(Axis.KEY_MANAGER).isPresent() && !one.get(KeyManagerKind.class).hasKeyStore();
+    return unread ? one.with(KeyStoreType.PKCS12).with(Axis.ENTRIES, "1") : one;
   }
 
   /** Those that the user or the row chose; else the narrowest with all keys, objects, look-ups. */

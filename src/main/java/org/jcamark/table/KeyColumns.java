@@ -144,7 +144,7 @@ public final class KeyColumns<R> {
           value.matches("[0-9]{1,9}")
               ? Cell.of(ByteSize.exact(Integer.parseInt(value)), Integer.valueOf(value))
               : Cell.of(value);
-      case THREADS -> Cell.of(value, Integer.valueOf(value));
+      case ENTRIES, THREADS -> Cell.of(value, Integer.valueOf(value));
       default -> Cell.of(value);
     };
   }
@@ -194,7 +194,7 @@ public final class KeyColumns<R> {
     return switch (value.isEmpty() ? Axis.JAR : axis(name)) {
       case BENCHMARK, PAYLOAD -> cell(key, name).text();
       case KEYS -> value + " keys";
-      case OBJECT, LOOKUP -> name + "=" + value;
+      case OBJECT, LOOKUP, ENTRIES -> name + "=" + value;
       case THREADS -> Numbers.count(Long.parseLong(value), "thread");
       case JIT, CLASSPATH -> value.equals(Key.DEFAULT_VARIANT) ? "" : value;
       default -> value.isEmpty() || Axis.find(name).isPresent() ? value : name + "=" + value;

@@ -102,6 +102,10 @@ final class PlannerTest {
           | generate-key random, sign random, sign same
           custom | operation=sign algorithm=Ed25519 provider=JDK mode=ss data=random,same | data | random
           custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK data=random,same | data | random
+          custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK keyManager=memory,PKIX \
+          entries=1,1000 | keyManager keyStore entries | memory PKCS12 1, PKIX PKCS12 1, PKIX PKCS12 1000
+          custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK keyStore=JKS | \
+          keyManager keyStore entries | SunX509 JKS 1
           custom | operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK certificates=chain \
           cipherSuite=aes-256-gcm,chacha20-poly1305 | certificates cipherSuite \
           | chain aes-256-gcm, chain chacha20-poly1305

@@ -3,6 +3,7 @@ package org.jcamark.jca.family;
 import java.security.GeneralSecurityException;
 import java.security.Provider;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
@@ -85,7 +86,7 @@ public final class Gate {
   private static Key withMessage(Key call) {
     boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
     return Key.of(call.operation(), call.found(), call.provider())
-        .with(call.only(axis -> axis == Axis.CERTIFICATES || axis == Axis.CIPHER_SUITE))
+        .with(call.only(EnumSet.range(Axis.CERTIFICATES, Axis.KEY_STORE)::contains))
         .withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
   }
 

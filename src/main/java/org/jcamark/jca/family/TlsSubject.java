@@ -44,6 +44,7 @@ public sealed interface TlsSubject<R> extends Subject<R> {
     }
 
     private static TlsLink cold(Preparation from, TlsTerms terms) throws GeneralSecurityException {
+      terms.requireCold();
       Credentials client = credentials(from, terms, TlsLink.CLIENT);
       Credentials server = credentials(from, terms, TlsLink.SERVER);
       return from.service(() -> TlsLink.cold(from.source(), terms, client, server));

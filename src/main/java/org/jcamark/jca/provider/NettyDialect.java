@@ -43,13 +43,19 @@ final class NettyDialect implements Dialect {
   private record BoringSsl(String name) {
 
     TlsService.Engines engines(
-        TlsService.Offer offer, PrivateKey key, List<X509Certificate> chain, TrustManager trusted)
+        TlsService.Offer offer, TlsService.Identity identity, TrustManager trusted)
         throws UnavailableException {
       offer.requireUsualSuite(name);
-      X509Certificate[] own = chain.toArray(X509Certificate[]::new);
+      PrivateKey key = identity.key();
+      X509Certificate[] own = identity.chain().toArray(X509Certificate[]::new);
       SslContext client =
           context(SslContextBuilder.forClient().keyManager(key, own), offer, trusted);
-      SslContext server = context(SslContextBuilder.forServer(key, own), offer, trusted);
+      SslContextBuilder ofServer =
+          identity
+              .manager()
+              .map(SslContextBuilder::forServer)
+              .orElseGet(() -> SslContextBuilder.forServer(key, own));
+      SslContext server = context(ofServer, offer, trusted);
       return new TlsService.Engines() {
         @Override
         public SSLEngine engine(boolean ofClient, String host) {

@@ -2,18 +2,17 @@ package org.jcamark.jca.provider;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
-import java.net.Socket;
 import java.security.AlgorithmConstraints;
 import java.security.AlgorithmParameters;
 import java.security.CryptoPrimitive;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyStore;
-import java.security.Principal;
 import java.security.PrivateKey;
 import java.security.Provider;
 import java.security.cert.X509Certificate;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -23,7 +22,6 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
-import javax.net.ssl.X509ExtendedKeyManager;
 
 /**
  * TLS as one provider has it.
@@ -74,10 +72,17 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
     default void release(SSLEngine closed) {}
   }
 
+  /**
+   * What a side shows of itself.
+   *
+   * @param manager which has the key in place of an object in memory
+   */
+  public record Identity(
+      PrivateKey key, List<X509Certificate> chain, Optional<KeyManager> manager) {}
+
   /** Makes engines of a side with one key, and one decision on the certificates of its peer. */
   public interface Factory {
-    Engines of(Offer offer, PrivateKey key, List<X509Certificate> chain, TrustManager trusted)
-        throws GeneralSecurityException;
+    Engines of(Offer offer, Identity own, TrustManager trusted) throws GeneralSecurityException;
   }
 
   /**
@@ -122,10 +127,10 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
       boolean ownTrust) {
     return new TlsService(
         provider,
-        (offer, key, chain, trusted) -> {
+        (offer, own, trusted) -> {
           SSLContext context = SSLContext.getInstance(PROTOCOL, provider);
-          KeyManager[] own = {new FixedKey(key, chain)};
-          context.init(own, new TrustManager[] {trusted}, null);
+          KeyManager keys = own.manager().orElseGet(() -> new FixedKey(own.key(), own.chain()));
+          context.init(new KeyManager[] {keys}, new TrustManager[] {trusted}, null);
           Consumer<SSLEngine> restricted = restriction.of(offer);
           return (client, host) -> {
             SSLEngine engine =
@@ -175,63 +180,6 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
       throw new GeneralSecurityException("SSLParameters.setNamedGroups fails", e);
     }
     return engine -> engine.setSSLParameters(parameters);
-  }
-
-  /**
-   * The only key of a party. Providers check whether its kind is the one that they asked for. A key
-   * manager over a PKCS #12 key store would decrypt the key at each handshake.
-   */
-  private static final class FixedKey extends X509ExtendedKeyManager {
-    private static final String ALIAS = "own";
-
-    private final PrivateKey key;
-    private final X509Certificate[] chain;
-
-    FixedKey(PrivateKey key, List<X509Certificate> chain) {
-      this.key = key;
-      this.chain = chain.toArray(X509Certificate[]::new);
-    }
-
-    @Override
-    public String chooseEngineClientAlias(
-        String[] keyTypes, Principal[] issuers, SSLEngine engine) {
-      return ALIAS;
-    }
-
-    @Override
-    public String chooseEngineServerAlias(String keyType, Principal[] issuers, SSLEngine engine) {
-      return ALIAS;
-    }
-
-    @Override
-    public String chooseClientAlias(String[] keyTypes, Principal[] issuers, Socket socket) {
-      return ALIAS;
-    }
-
-    @Override
-    public String chooseServerAlias(String keyType, Principal[] issuers, Socket socket) {
-      return ALIAS;
-    }
-
-    @Override
-    public String[] getClientAliases(String keyType, Principal[] issuers) {
-      return new String[] {ALIAS};
-    }
-
-    @Override
-    public String[] getServerAliases(String keyType, Principal[] issuers) {
-      return new String[] {ALIAS};
-    }
-
-    @Override
-    public X509Certificate[] getCertificateChain(String alias) {
-      return chain.clone();
-    }
-
-    @Override
-    public PrivateKey getPrivateKey(String alias) {
-      return key;
-    }
   }
 
   /**

@@ -34,8 +34,10 @@ import org.jcamark.jca.workload.CertificateIssuer;
  * @param chain the certificate of the key, and the one of the intermediate authority where there is
  *     one
  * @param anchor what the peer trusts: the certificate itself, or that of the root
+ * @param keys which reads the key from its encoding
  */
-public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certificate anchor) {
+public record Credentials(
+    PrivateKey key, List<X509Certificate> chain, X509Certificate anchor, KeyPairService keys) {
 
   /**
    * Those of a name, made once and shared, by the first provider of a combination whose keys the
@@ -90,14 +92,15 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     return ofFirst(
         source,
         part -> {
-          PrivateKey key = new KeyPairService(part, signature).privateKey(parts[0]);
+          KeyPairService keys = new KeyPairService(part, signature);
+          PrivateKey key = keys.privateKey(parts[0]);
           CertificateService certificates = CertificateService.ofSourceOrJdk(part);
           List<X509Certificate> read = new ArrayList<>();
           for (byte[] certificate : Arrays.asList(parts).subList(1, parts.length)) {
             read.add(certificates.parse(certificate));
           }
           X509Certificate anchor = read.remove(read.size() - 1);
-          return new Credentials(key, List.copyOf(read), anchor);
+          return new Credentials(key, List.copyOf(read), anchor, keys);
         });
   }
 
@@ -114,7 +117,7 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
     if (kind == PeerCertificates.PINNED) {
       CertificateIssuer itself = CertificateIssuer.of(name, signature, signer, own);
       X509Certificate single = certificates.parse(itself.certify(name, publicKey));
-      return new Credentials(own.getPrivate(), List.of(single), single);
+      return new Credentials(own.getPrivate(), List.of(single), single, pairs);
     }
     CertificateIssuer root =
         CertificateIssuer.of("root of " + name, signature, signer, pairs.generate());
@@ -125,7 +128,13 @@ public record Credentials(PrivateKey key, List<X509Certificate> chain, X509Certi
         List.of(
             certificates.parse(authority.certify(name, publicKey)),
             certificates.parse(root.certifyAuthority(authority))),
-        certificates.parse(root.certifyAuthority(root)));
+        certificates.parse(root.certifyAuthority(root)),
+        pairs);
+  }
+
+  /** A key that is not that of the certificates. */
+  Credentials with(PrivateKey other) {
+    return new Credentials(other, chain, anchor, keys);
   }
 
   public X509Certificate certificate() {

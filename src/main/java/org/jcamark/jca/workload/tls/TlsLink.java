@@ -79,8 +79,8 @@ public final class TlsLink {
       throws GeneralSecurityException {
     source.install();
     return new TlsLink(
-        TlsParty.of(source, terms, clientsOwn, serversOwn, true),
-        TlsParty.of(source, terms, serversOwn, clientsOwn, true),
+        TlsParty.of(source, terms, clientsOwn, serversOwn, KeyAccess.MEMORY, true),
+        TlsParty.of(source, terms, serversOwn, clientsOwn, KeyAccess.MEMORY, true),
         terms);
   }
 
@@ -94,7 +94,7 @@ public final class TlsLink {
       throws GeneralSecurityException {
     Credentials own = credentials(source, terms, SERVER);
     Credentials other = credentials(source, terms, CLIENT);
-    Credentials shown = wrongKey ? new Credentials(other.key(), own.chain(), own.anchor()) : other;
+    Credentials shown = wrongKey ? own.with(other.key()) : other;
     return link(source, source, terms, other, shown, own);
   }
 
@@ -109,8 +109,8 @@ public final class TlsLink {
     client.install();
     server.install();
     return new TlsLink(
-        TlsParty.of(client, terms, clientsOwn, trusted, !terms.resumed()),
-        TlsParty.of(server, terms, serversOwn, clientsOwn, true),
+        TlsParty.of(client, terms, clientsOwn, trusted, KeyAccess.MEMORY, !terms.resumed()),
+        TlsParty.of(server, terms, serversOwn, clientsOwn, terms.access(), true),
         terms);
   }
 

@@ -133,7 +133,12 @@ final class TlsSide {
       String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
     /** Conscrypt's contexts keep ten sessions: clients that share one lose theirs to each other. */
     static TlsParty of(
-        ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean shared)
+        ProviderSource source,
+        TlsTerms terms,
+        Credentials own,
+        Credentials peer,
+        KeyAccess access,
+        boolean shared)
         throws GeneralSecurityException {
       TlsService service = TlsService.of(source);
       String provider = service.provider().getName();
@@ -141,11 +146,16 @@ final class TlsSide {
       TlsService.Factory factory = service.factory();
       PeerCertificates kind = terms.certificates();
       Maker<TlsService.Engines> engines =
-          () -> factory.of(terms.offer(), own.key(), own.chain(), peer.trusted(service, kind));
+          () ->
+              factory.of(
+                  terms.offer(),
+                  access.identity(own, service.provider()),
+                  peer.trusted(service, kind));
       return new TlsParty(
           name.startsWith(provider) ? name : provider + " of " + name,
           shared
-              ? source.remember(List.of(TlsService.Engines.class, terms, own, peer), engines)
+              ? source.remember(
+                  List.of(TlsService.Engines.class, terms, own, peer, access), engines)
               : engines.make(),
           terms,
           own);

@@ -8,12 +8,14 @@ import org.jcamark.catalog.TlsGroup;
 import org.jcamark.catalog.Workload;
 import org.jcamark.catalog.Workload.SignatureScheme;
 import org.jcamark.jca.provider.TlsService;
+import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.Key;
 
 /**
  * What client and server are to agree on.
  *
  * @param old whether the version is TLS 1.2 instead of 1.3
+ * @param access of the server to its key
  */
 public record TlsTerms(
     boolean old,
@@ -23,7 +25,8 @@ public record TlsTerms(
     SignatureScheme scheme,
     PeerCertificates certificates,
     boolean mutual,
-    boolean resumed) {
+    boolean resumed,
+    KeyAccess access) {
   public static TlsTerms of(Key call) {
     Operation operation = call.operation();
     Workload.Tls workload = (Workload.Tls) call.found().primitive(operation);
@@ -35,7 +38,8 @@ public record TlsTerms(
         workload.scheme(),
         call.get(PeerCertificates.class),
         operation.label().contains("-mutual"),
-        operation.label().endsWith("-resumed"));
+        operation.label().endsWith("-resumed"),
+        KeyAccess.of(call));
   }
 
   TlsService.Offer offer() {
@@ -49,6 +53,13 @@ public record TlsTerms(
 
   int suiteCode() {
     return cipher.code(old, scheme.isRsa());
+  }
+
+  /** Of all but the key in memory, whose file would be made within the first call. */
+  public void requireCold() throws UnavailableException {
+    if (!access.equals(KeyAccess.MEMORY)) {
+      throw new UnavailableException("a cold start has the server's key in memory");
+    }
   }
 
   String version() {
@@ -67,6 +78,7 @@ public record TlsTerms(
         + group.name()
         + (certificates == PeerCertificates.CHAIN ? ", with a chain of certificates" : "")
         + (mutual ? ", with a certificate of the client" : "")
-        + (resumed ? ", by resumption" : "");
+        + (resumed ? ", by resumption" : "")
+        + access.describe();
   }
 }
