@@ -82,6 +82,14 @@ public final class Catalog {
     return entry(name).flatMap(entry -> entry.fields().find("usedBy"));
   }
 
+  /**
+   * The AlgorithmIdentifier of its signatures in certificates, DER in hexadecimal; absent where it
+   * is that of the key, or where there are none.
+   */
+  public static Optional<String> identifier(String algorithm) {
+    return entry(algorithm).flatMap(entry -> entry.fields().find("identifier"));
+  }
+
   /** The present name, or a glob of names, of an algorithm's name before standardisation. */
   public static Optional<String> presentName(String formerName) {
     String key = formerName.toLowerCase(Locale.ROOT).replaceAll("(kyber|dilithium)-", "$1");

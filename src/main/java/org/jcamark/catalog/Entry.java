@@ -16,8 +16,8 @@ import org.jcamark.catalog.Workload.SignatureScheme;
 /**
  * An entry of {@code algorithms.yaml}: the document that defines it ({@code standard}), its
  * strengths, how its {@code keys} are made ({@link KeyRecipe}), its primitives by their kinds, why
- * it is {@code legacy}, and what JSON Web Tokens and TLS call it ({@link Token}, {@link
- * SignatureScheme}).
+ * it is {@code legacy}, and what X.509, HPKE, JSON Web Tokens and TLS call it ({@code identifier},
+ * {@code hpke}, {@link Token}, {@link SignatureScheme}).
  */
 record Entry(String name, Fields fields) {
   /** The records of primitives by their names, which are those of members. */
@@ -27,7 +27,8 @@ record Entry(String name, Fields fields) {
           .collect(Collectors.toMap(type -> key(type.getSimpleName()), type -> type));
 
   private static final Set<String> OTHERS =
-      Set.of("standard", "strength", "keys", "wire", "token", "tls", "legacy");
+      Set.of(
+          "standard", "strength", "keys", "wire", "identifier", "hpke", "token", "tls", "legacy");
 
   private static Stream<Class<?>> records(Class<?> type) {
     return type.isRecord()

@@ -12,9 +12,21 @@ import java.util.stream.Stream;
  * @param cipher an AEAD
  */
 public record HpkeSuite(Algorithm exchange, Algorithm cipher) implements Primitive.Composed {
-  private static final List<String> EXCHANGES = List.of("X25519", "ECDH-P256", "ML-KEM-768");
-  private static final List<String> CIPHERS =
-      List.of("AES-128-GCM", "AES-256-GCM", "ChaCha20-Poly1305");
+  private static final String ID = "hpke";
+  private static final List<String> EXCHANGES = with("wire");
+  private static final List<String> CIPHERS = with("aead");
+
+  private static List<String> with(String member) {
+    return Catalog.entries()
+        .filter(entry -> entry.fields().members().containsAll(List.of(ID, member)))
+        .map(Entry::name)
+        .toList();
+  }
+
+  /** The identifier of its exchange or of its cipher (RFC 9180, section 7). */
+  public static int id(Algorithm part) {
+    return Integer.parseInt(Catalog.entry(part.name()).orElseThrow().fields().text(ID));
+  }
 
   private static String name(String exchange, String cipher) {
     return "HPKE-" + exchange.replace("ECDH-", "") + "-HKDF-SHA256-" + cipher;

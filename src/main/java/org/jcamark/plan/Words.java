@@ -66,7 +66,8 @@ public final class Words {
       return new UsageException("--algorithm " + word + ": use " + accepted.get());
     }
     String glob = word.replace("-", "-*") + "*";
-    List<String> matching = algorithms(glob);
+    List<String> beginning = algorithms(word + "*");
+    List<String> matching = beginning.size() == 1 ? beginning : algorithms(glob);
     String meant = matching.size() == 1 ? matching.get(0) : "'" + glob + "'";
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"

@@ -227,7 +227,7 @@ final class CatalogTest {
   @Test
   void brokenByShor_isExactlyTheClassicalPublicKeyAlgorithms() {
     Pattern classical =
-        Pattern.compile("(RSA|ECDSA|ECDH|FFDH|DHKEM|DSA)-.*|Ed25519|Ed448|X25519|X448");
+        Pattern.compile("(RSA|ECDSA|SM2|ECDH|FFDH|DHKEM|DSA)-.*|Ed25519|Ed448|X25519|X448");
     assertThat(Catalog.algorithms())
         .filteredOn(a -> !a.isWorkload() && !(a.primitives().get(0) instanceof HpkeSuite))
         .allSatisfy(

@@ -283,7 +283,7 @@ public record SignatureSubject(
           peer.alone(
               () -> {
                 Signature created = new SignatureService(peer.source(), service.scheme()).create();
-                created.initVerify(keys.through(peer.source()).publicKey(publicKey.getEncoded()));
+                created.initVerify(keys.ofPeer(peer.source()).publicKey(publicKey.getEncoded()));
                 return created;
               });
       peer.agrees(

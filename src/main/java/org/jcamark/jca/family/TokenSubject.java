@@ -103,7 +103,7 @@ public record TokenSubject(
     Key key =
         keys.pairs() == null
             ? own
-            : peer.alone(() -> keys.pairs().through(peer.source()).publicKey(own.getEncoded()));
+            : peer.alone(() -> keys.pairs().ofPeer(peer.source()).publicKey(own.getEncoded()));
     peer.agrees(plaintext, () -> theirs.verify(key, hasOutput() ? result : sealed));
   }
 

@@ -191,4 +191,16 @@ public final class KeyPairService {
   public KeyPairService through(ProviderSource other) {
     return new KeyPairService(other, algorithm);
   }
+
+  /**
+   * The same of another provider for comparison, if its generator takes the parameters: the JDK
+   * reads keys of curves that it cannot compute with.
+   */
+  public KeyPairService ofPeer(ProviderSource other) throws GeneralSecurityException {
+    KeyPairService theirs = through(other);
+    if (theirs.hasGenerator()) {
+      theirs.initialised();
+    }
+    return theirs;
+  }
 }

@@ -18,7 +18,10 @@ public final class Reasons {
   public static boolean saysUnsupported(Throwable thrown) {
     Throwable cause = innermostOf(thrown);
     boolean broken = cause instanceof RuntimeException || cause instanceof Error;
-    return saysSo(thrown) && (saysSo(cause) || !broken);
+    boolean refused =
+        thrown instanceof InvalidAlgorithmParameterException
+            && cause instanceof IllegalArgumentException;
+    return saysSo(thrown) && (refused || saysSo(cause) || !broken);
   }
 
   private static boolean saysSo(Throwable thrown) {

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
 import java.util.HexFormat;
-import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.bouncycastle.asn1.ASN1Encoding;
 import org.bouncycastle.asn1.ASN1Integer;
@@ -34,6 +33,7 @@ import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.bouncycastle.asn1.x509.Time;
 import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
 import org.jcamark.catalog.Algorithm;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.SignatureService;
 
@@ -127,17 +127,6 @@ public record CertificateIssuer(
     private static final int SEQUENCE = BERTags.CONSTRUCTED | BERTags.SEQUENCE;
     private static final byte[] NO_UNUSED_BITS = {0};
 
-    /** By the ends of names: RFC 4055 for RSA, RFC 5758 for ECDSA and DSA. */
-    private static final Map<String, String> IDENTIFIERS =
-        Map.of(
-            "-PKCS1", "300d06092a864886f70d01010b0500",
-            "-PSS-SHA256", pss("1", "20"),
-            "-PSS-SHA384", pss("2", "30"),
-            "-P256-SHA256", "300a06082a8648ce3d040302",
-            "-P384-SHA384", "300a06082a8648ce3d040303",
-            "-P521-SHA512", "300a06082a8648ce3d040304",
-            "DSA-2048", "300b0609608648016503040302");
-
     private Der() {}
 
     public static byte[] encoded(ASN1Object object) {
@@ -190,28 +179,15 @@ public record CertificateIssuer(
     }
 
     /**
-     * The AlgorithmIdentifier of signatures in certificates; but for RSA, ECDSA and DSA it is that
-     * of the key (RFC 8410, 9881 and 9909).
+     * The AlgorithmIdentifier of signatures in certificates: that of the key (RFC 8410, 9881, 9909)
+     * unless the catalogue has another (RFC 4055, RFC 5758, GM/T 0006).
      *
      * @param publicKey as X.509
      */
     public static byte[] identifier(String algorithm, byte[] publicKey) {
-      return IDENTIFIERS.entrySet().stream()
-          .filter(entry -> algorithm.endsWith(entry.getKey()))
-          .map(entry -> HexFormat.of().parseHex(entry.getValue()))
-          .findFirst()
+      return Catalog.identifier(algorithm)
+          .map(HexFormat.of()::parseHex)
           .orElseGet(() -> encoded(SubjectPublicKeyInfo.getInstance(publicKey).getAlgorithm()));
-    }
-
-    /** RSASSA-PSS with the same hash in its mask and a salt as long as it. */
-    private static String pss(String hash, String saltBytes) {
-      String digest = "300d060960864801650304020" + hash + "0500";
-      return "304106092a864886f70d01010a3034a00f"
-          + digest
-          + "a11c301a06092a864886f70d010108"
-          + digest
-          + "a2030201"
-          + saltBytes;
     }
   }
 }

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.catalog.HpkeSuite;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
@@ -31,11 +30,7 @@ public record Hpke(
     byte[] suiteId,
     byte[] noPskId,
     int keyBytes) {
-  private static final Map<String, Integer> KEM_IDS =
-      Map.of("ECDH-P256", 0x10, "X25519", 0x20, "ML-KEM-768", 0x41);
   private static final int HKDF_SHA256_ID = 1;
-  private static final Map<String, Integer> AEAD_IDS =
-      Map.of("AES-128-GCM", 1, "AES-256-GCM", 2, "ChaCha20-Poly1305", 3);
 
   private static final byte[] VERSION = Bytes.ascii("HPKE-v1");
   private static final int HASH_BYTES = 32;
@@ -45,9 +40,9 @@ public record Hpke(
   /** The first message of a suite through a provider. */
   public static Hpke of(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
     WorkloadServices services = new WorkloadServices(source);
-    byte[] kem = uint16(KEM_IDS.get(suite.exchange().name()));
+    byte[] kem = uint16(HpkeSuite.id(suite.exchange()));
     byte[] kdf = uint16(HKDF_SHA256_ID);
-    byte[] cipher = uint16(AEAD_IDS.get(suite.cipher().name()));
+    byte[] cipher = uint16(HpkeSuite.id(suite.cipher()));
     byte[] suiteId = Bytes.join(Bytes.ascii("HPKE"), kem, kdf, cipher);
     Hkdf hkdf = services.hkdf(256);
     return new Hpke(

@@ -10,7 +10,6 @@ import java.security.spec.AlgorithmParameterSpec;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import javax.crypto.Cipher;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Agreement;
@@ -132,21 +131,21 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
         return new Part(
             service.provider(),
             keys,
-            PublicKeyBytes.of(algorithm, keys, sample),
+            PublicKeyBytes.of(keys, sample),
             service.once(sample).ciphertext().length,
             service::once,
             service::once);
       }
       return primitive instanceof Agreement agreement
-          ? of(keys, algorithm, new AgreementService(source, agreement))
-          : of(source, keys, algorithm, ((RsaCipher) primitive).encryption());
+          ? of(keys, new AgreementService(source, agreement))
+          : of(source, keys, ((RsaCipher) primitive).encryption());
     }
 
-    private static Part of(KeyPairService keys, Algorithm algorithm, AgreementService service)
+    private static Part of(KeyPairService keys, AgreementService service)
         throws GeneralSecurityException {
       KeyPair sample = keys.sample();
       service.agree(sample.getPrivate(), sample.getPublic());
-      PublicKeyBytes format = PublicKeyBytes.of(algorithm, keys, sample.getPublic());
+      PublicKeyBytes format = PublicKeyBytes.of(keys, sample.getPublic());
       return new Part(
           service.provider(),
           keys,
@@ -161,8 +160,7 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
           (key, ciphertext) -> service.agree(key, format.read(ciphertext)));
     }
 
-    private static Part of(
-        ProviderSource source, KeyPairService keys, Algorithm algorithm, RsaEncryption rsa)
+    private static Part of(ProviderSource source, KeyPairService keys, RsaEncryption rsa)
         throws GeneralSecurityException {
       CipherService cipher = new CipherService(source, rsa.transformation());
       AlgorithmParameterSpec parameters = rsa.parameters().orElse(null);
@@ -170,7 +168,7 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
       return new Part(
           cipher.provider(),
           keys,
-          PublicKeyBytes.of(algorithm, keys, keys.sample().getPublic()),
+          PublicKeyBytes.of(keys, keys.sample().getPublic()),
           rsa.modulusBits() / Byte.SIZE,
           key -> {
             byte[] secret = new byte[RSA_SECRET_BYTES];
@@ -185,23 +183,12 @@ public record KeyExchange(List<Part> parts, int publicBytes, int ciphertextBytes
   /**
    * Public keys as protocols send them, without the ASN.1 frame of X.509, which is the same for all
    * keys of an algorithm: encoded points (uncompressed, SEC 1), u-coordinates (RFC 7748),
-   * encapsulation keys (FIPS 203). Keys of other algorithms keep the frame.
+   * encapsulation keys (FIPS 203). Keys that are DER integers keep the frame.
    */
   record PublicKeyBytes(KeyPairService keys, byte[] frame, int length) {
-    private static final Map<String, Integer> RAW_BYTES =
-        Map.of(
-            "X25519", 32,
-            "X448", 56,
-            "ECDH-P256", 65,
-            "ECDH-P384", 97,
-            "ECDH-P521", 133,
-            "ML-KEM-512", 800,
-            "ML-KEM-768", 1184,
-            "ML-KEM-1024", 1568);
-
-    static PublicKeyBytes of(Algorithm algorithm, KeyPairService keys, PublicKey sample) {
+    static PublicKeyBytes of(KeyPairService keys, PublicKey sample) {
       byte[] x509 = sample.getEncoded();
-      int length = RAW_BYTES.getOrDefault(algorithm.name(), x509.length);
+      int length = keys.rawLength(x509).orElse(x509.length);
       return new PublicKeyBytes(keys, Arrays.copyOf(x509, x509.length - length), length);
     }
 
