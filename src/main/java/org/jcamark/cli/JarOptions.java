@@ -16,7 +16,7 @@ import picocli.CommandLine.ParseResult;
 
 /** Options for somebody's own JMH jars. */
 final class JarOptions {
-  private static final Set<String> OF_SUITES = Set.of("--thorough", "--provider-jar");
+  private static final Set<String> OF_SUITES = Set.of("--thorough", "--provider-jar", "--pkcs11");
 
   @Option(
       names = "--jmh-jar",

@@ -1,10 +1,13 @@
 package org.jcamark.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.machine.InstalledJvm;
+import org.jcamark.plan.Choice;
 import org.jcamark.plan.Jars;
 import org.jcamark.plan.JitVariant;
 import org.jcamark.plan.JvmTarget;
+import org.jcamark.plan.Pkcs11Token;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
@@ -23,6 +26,28 @@ public final class JvmOptions {
           "Another JCA provider: its jar, and its class if the jar does not declare it;"
               + " repeatable.")
   private List<Jars.OfProvider> providerJars = List.of();
+
+  @Option(
+      names = "--pkcs11",
+      paramLabel = "CONFIG",
+      description =
+          "A token as provider PKCS11, by a configuration of SunPKCS11; keys that are made in it"
+              + " last for a session.")
+  private Path token;
+
+  @Option(
+      names = "--key-alias",
+      paramLabel = "NAME",
+      description =
+          "With --pkcs11: the key pair of the token, with a certificate, to use; implies --keys"
+              + " same.")
+  private String alias;
+
+  @Option(
+      names = "--pin-file",
+      paramLabel = "FILE",
+      description = "With --pkcs11: where the PIN is (default: the variable JCAMARK_PIN).")
+  private Path pinFile;
 
   @Option(
       names = "--classpath-variant",
@@ -70,7 +95,21 @@ public final class JvmOptions {
     return !jitNames.isEmpty() || !jvmArgs.isEmpty();
   }
 
+  /** A named key is the same in all calls, and so are then those that it is compared with. */
+  Choice over(Choice selected) {
+    List<String> keys = selected.values("keys");
+    if (alias != null && keys.contains("other")) {
+      throw new UsageException("--keys other: --key-alias names one key, which is the same");
+    }
+    return alias == null || !keys.isEmpty() ? selected : selected.with("keys", List.of("same"));
+  }
+
   private List<JvmTarget> targets(List<JitVariant> variants, List<Integer> releases) {
+    if (token != null) {
+      Pkcs11Token.open(token, alias, pinFile);
+    } else if (alias != null || pinFile != null) {
+      throw new UsageException("--key-alias, --pin-file: need --pkcs11 CONFIG");
+    }
     return JvmTarget.of(
         jvms.isEmpty()
             ? JvmTarget.installed(releases, InstalledJvm.current(), InstalledJvm.all())

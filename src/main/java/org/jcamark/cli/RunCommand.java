@@ -76,7 +76,7 @@ public final class RunCommand extends MeasuringCommand {
           all.stream().map(PlannedScenario::target).distinct().toList(),
           all);
     }
-    Choice selected = axes.choice();
+    Choice selected = jvms.over(axes.choice());
     Suite suite = suite(selected);
     return choice(
         selected, suite, forks.rule(suite), jvms.warmTargets(suite.jit(), suite.releases()));

@@ -128,6 +128,7 @@ public record JvmTarget(
 
   private static List<String> commonArguments(List<Jars.OfProvider> providers) {
     List<String> arguments = new ArrayList<>(List.of(NATIVE_ACCESS));
+    arguments.addAll(Pkcs11Token.arguments());
     if (!providers.isEmpty()) {
       String pairs =
           providers.stream()

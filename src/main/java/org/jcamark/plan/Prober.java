@@ -26,6 +26,7 @@ import org.jcamark.catalog.Data;
 import org.jcamark.file.Documents;
 import org.jcamark.file.FileFault;
 import org.jcamark.file.MalformedJsonException;
+import org.jcamark.jca.provider.Pkcs11Dialect;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.ClassPath;
 import org.jcamark.model.Axis;
@@ -123,12 +124,14 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   }
 
   /**
-   * Failures are kept in memory only: the next command probes again what crashed or hung. Other
-   * processes, such as shards, may write the same file: the last one wins.
+   * Failures are kept in memory only, as the next command probes again what crashed or hung; so is
+   * what depends on the contents of a token. Other processes, such as shards, may write the same
+   * file: the last one wins.
    */
   private static void save(Path file, Map<String, ProbeResult> results, Consumer<String> warnings) {
     Map<String, ProbeResult> lasting = new TreeMap<>(results);
     lasting.values().removeIf(result -> result.status() == ProbeResult.ProbeStatus.FAILED);
+    lasting.keySet().removeIf(request -> request.contains(Pkcs11Dialect.LABEL));
     try {
       Files.createDirectories(file.getParent());
       Path own = file.resolveSibling(file.getFileName() + "-" + ProcessHandle.current().pid());

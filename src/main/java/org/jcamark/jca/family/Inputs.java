@@ -83,6 +83,9 @@ public final class Inputs {
     if (request.single()) {
       return List.of(keys.sample());
     }
+    if (keys.isNamed()) {
+      return List.of(keys.pair());
+    }
     KeyPairGenerator generator = keys.initialised();
     double micros = request.algorithm().micros(Operation.GENERATE_KEY);
     int count = request.has(KeyLife.SAME) ? 1 : count(request, micros);

@@ -231,13 +231,13 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
 
     @Override
     public void check(Object result) throws GeneralSecurityException {
-      byte[] key = ((SecretKey) result).getEncoded();
+      byte[] key = KeyPairService.encoded((SecretKey) result);
       require(
           key.length == keyed.keyBytes(),
           "the key has " + key.length * 8 + " bits, not " + keyed.keyBytes() * 8);
       require(
           seen.add(ByteBuffer.wrap(key))
-              && !Arrays.equals(key, ((SecretKey) callWithInstance()).getEncoded()),
+              && !Arrays.equals(key, KeyPairService.encoded((SecretKey) callWithInstance())),
           "the same key was generated twice");
     }
 

@@ -171,7 +171,9 @@ public record Preparation(
     KeyPairService keys = own.through(making);
     List<LazyKeyPair> pairs = new ArrayList<>();
     for (KeyPair pair :
-        others && request.single() ? List.of(keys.generate()) : Inputs.keyPairs(keys, request)) {
+        others && (request.single() || keys.isNamed())
+            ? List.of(keys.generate())
+            : Inputs.keyPairs(keys, request)) {
       if (record != null) {
         record.add(KeyPairService.encoded(pair.getPublic()));
         record.add(KeyPairService.encoded(pair.getPrivate()));

@@ -3,6 +3,7 @@ package org.jcamark.jca.provider;
 import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.security.Provider;
+import java.util.Optional;
 import javax.crypto.spec.PBEKeySpec;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Derivation;
@@ -21,6 +22,11 @@ interface Dialect {
         .asSubclass(Provider.class)
         .getDeclaredConstructor()
         .newInstance();
+  }
+
+  /** A key pair that users have named, instead of those that the provider makes. */
+  default Optional<Pkcs11Dialect.NamedPair> named() {
+    return Optional.empty();
   }
 
   /** Addition to the reason for a missing service, such as since when it exists; may be empty. */

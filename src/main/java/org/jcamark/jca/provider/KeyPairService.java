@@ -1,5 +1,7 @@
 package org.jcamark.jca.provider;
 
+import java.math.BigInteger;
+import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyFactory;
@@ -8,7 +10,12 @@ import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.SecureRandom;
+import java.security.interfaces.ECKey;
+import java.security.interfaces.RSAKey;
 import java.security.spec.AlgorithmParameterSpec;
+import java.security.spec.ECGenParameterSpec;
+import java.security.spec.ECParameterSpec;
+import java.security.spec.InvalidParameterSpecException;
 import java.security.spec.NamedParameterSpec;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
@@ -20,6 +27,7 @@ import org.bouncycastle.asn1.BERTags;
 import org.bouncycastle.asn1.x509.SubjectPublicKeyInfo;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.KeyRecipe;
+import org.jcamark.jca.provider.Pkcs11Dialect.NamedPair;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
 /**
@@ -51,9 +59,16 @@ public final class KeyPairService {
     return algorithm;
   }
 
+  /** Whether there is one pair alone, which users have named. */
+  public boolean isNamed() {
+    return source.dialect().named().isPresent();
+  }
+
+  /** Whether it has pairs of its own. */
   public boolean hasGenerator() {
-    return source.has(
-        "KeyPairGenerator", source.dialect().name("KeyPairGenerator", recipe.generator()));
+    return isNamed()
+        || source.has(
+            "KeyPairGenerator", source.dialect().name("KeyPairGenerator", recipe.generator()));
   }
 
   /** The provider itself, or Bouncy Castle where it has no key generation. */
@@ -125,9 +140,44 @@ public final class KeyPairService {
     return source.remember(List.of(name, algorithm.name()), maker);
   }
 
+  /**
+   * The pair that users have named, or another one that is generated.
+   *
+   * @throws UnavailableException if the named one does not belong to the algorithm
+   */
+  public KeyPair pair() throws GeneralSecurityException {
+    if (!isNamed()) {
+      return generate();
+    }
+    NamedPair named = source.dialect().named().get();
+    if (!fits(named.publicKey())) {
+      throw new UnavailableException("the key of that alias is none of " + algorithm.name());
+    }
+    return new KeyPair(named.publicKey(), named.privateKey().make());
+  }
+
+  private boolean fits(PublicKey key) throws GeneralSecurityException {
+    if (key instanceof RSAKey rsa) {
+      return recipe.generator().equals("RSA")
+          && recipe.bits().equals(OptionalInt.of(rsa.getModulus().bitLength()));
+    }
+    if (!(key instanceof ECKey ec)
+        || !(recipe.parameters().orElse(null) instanceof ECGenParameterSpec curve)) {
+      return false;
+    }
+    AlgorithmParameters known = AlgorithmParameters.getInstance("EC");
+    try {
+      known.init(curve);
+    } catch (InvalidParameterSpecException e) {
+      return false; // The JDK does not know the curve, the token's provider neither.
+    }
+    BigInteger order = known.getParameterSpec(ECParameterSpec.class).getOrder();
+    return order.equals(ec.getParams().getOrder());
+  }
+
   /** One pair that is made once and shared: for checks, never for timing. */
   public KeyPair sample() throws GeneralSecurityException {
-    return source.remember(algorithm.keyIdentity(), this::generate);
+    return isNamed() ? pair() : source.remember(algorithm.keyIdentity(), this::generate);
   }
 
   /** The shared pair; the given one becomes it if there is none yet. */
@@ -168,8 +218,12 @@ public final class KeyPairService {
     return factory().generatePrivate(new PKCS8EncodedKeySpec(pkcs8));
   }
 
+  /** Makes a key of its encoding again, or looks a named private key up. */
   @SuppressWarnings("unchecked") // a key is decoded as what it is
   public <K extends Key> Maker<K> decoding(K key) throws GeneralSecurityException {
+    if (isNamed() && key instanceof PrivateKey) {
+      return (Maker<K>) source.dialect().named().get().privateKey();
+    }
     KeyFactory factory = factory();
     if (key instanceof PublicKey) {
       X509EncodedKeySpec x509 = new X509EncodedKeySpec(encoded(key));

@@ -115,6 +115,10 @@ public final class Providers {
   private static List<Known> known() {
     List<Known> all = new ArrayList<>(KNOWN);
     all.add(NETTY);
+    String token = System.getProperty(Pkcs11Dialect.CONFIG);
+    if (token != null) {
+      all.add(new Known(Pkcs11Dialect.LABEL, token, new Pkcs11Dialect()));
+    }
     for (String pair : System.getProperty(CUSTOM_PROPERTY, "").split(",", -1)) {
       String[] parts = pair.split("=", 2);
       if (parts.length == 2) {
