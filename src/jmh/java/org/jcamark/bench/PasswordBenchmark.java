@@ -1,8 +1,9 @@
 package org.jcamark.bench;
 
 import java.security.GeneralSecurityException;
+import org.jcamark.jca.family.KeyStoreSubject;
 import org.jcamark.jca.family.PasswordSubject;
-import org.jcamark.jca.family.PasswordSubject.KeyStoreSubject;
+import org.jcamark.jca.family.TrustStoreSubject;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
@@ -41,6 +42,25 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     public String algorithm;
   }
 
+  /** The same among others. */
+  public static class KeyStoreFiles extends PreparedSubjects<KeyStoreSubject> {
+    @Param({"PKCS12-default"})
+    public String algorithm;
+
+    @Param({"1"})
+    public int entries;
+  }
+
+  /** Trusted certificates. */
+  public static class TrustStoreFiles extends PreparedSubjects<TrustStoreSubject> {
+    @Param({"cacerts"})
+    public String algorithm;
+
+    /** Blank of the JDK's own, which has as many as it has. */
+    @Param({""})
+    public String entries;
+  }
+
   /**
    * Derivation of the key from the password, then {@code init} and {@code doFinal} of the cipher.
    */
@@ -75,7 +95,17 @@ public class PasswordBenchmark extends BenchmarkDefaults {
    * {@code getInstance("PKCS12", …); load(…); getEntry(…)}: from the file in memory to the entry.
    */
   @Benchmark
-  public Object loadKeystoreWithInstance(KeyStores loading) throws GeneralSecurityException {
+  public Object loadKeystoreWithInstance(KeyStoreFiles loading) throws GeneralSecurityException {
+    return loading.next().createAndLoad();
+  }
+
+  /**
+   * {@code getInstance("PKCS12", …); load(…); getCertificate(…)} of each alias: from the file in
+   * memory to all certificates, of which the JDK keeps up to 750 that it has parsed before.
+   */
+  @Benchmark
+  public Object loadTruststoreWithInstance(TrustStoreFiles loading)
+      throws GeneralSecurityException {
     return loading.next().createAndLoad();
   }
 }

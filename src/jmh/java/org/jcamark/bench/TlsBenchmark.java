@@ -3,8 +3,8 @@ package org.jcamark.bench;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import org.jcamark.jca.family.TlsSubject;
+import org.jcamark.jca.workload.tls.LiveMemory;
 import org.jcamark.jca.workload.tls.TlsLink;
-import org.jcamark.jca.workload.tls.TlsLink.LiveHeap;
 import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.SizeMetric;
 import org.jcamark.profile.ForkParts;
@@ -38,7 +38,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p>Secondary metrics {@code client.cpu}, {@code server.cpu}, {@code client.bytes} and {@code
  * server.bytes} have the sides of a handshake apart; with one thread, {@code client.live} and
  * {@code server.live} the heap that an open connection keeps alive, in B, by {@value #OPEN} of
- * them.
+ * them, and {@code native.live} what the resident set of the process grows by outside the heap.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class TlsBenchmark extends BenchmarkDefaults {
@@ -89,14 +89,16 @@ public class TlsBenchmark extends BenchmarkDefaults {
           SizeMetric.SERVER.metric(), SizeMetric.UNIT, (double) totals.serverBytes(), handshakes);
     }
 
-    /** Heap of open connections; of one thread, as others would allocate meanwhile. */
+    /** Memory of open connections; of one thread, as others would allocate meanwhile. */
     @TearDown
     public void openConnections(BenchmarkParams benchmark) throws GeneralSecurityException {
       if (benchmark.getThreads() == 1 && benchmark.getMode() != Mode.SingleShotTime) {
         TurnProfiler.awaitEnd();
-        LiveHeap live = LiveHeap.of(next().link(), OPEN);
+        LiveMemory.of(next().link(), OPEN); // with what is made once
+        LiveMemory live = LiveMemory.of(next().link(), OPEN);
         ForkParts.add("client.live", "B", (double) live.clientBytes(), 1);
         ForkParts.add("server.live", "B", (double) live.serverBytes(), 1);
+        live.nativeBytes().ifPresent(b -> ForkParts.add("native.live", "B", (double) b, 1));
       }
     }
   }

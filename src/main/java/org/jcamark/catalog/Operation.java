@@ -46,6 +46,8 @@ public enum Operation implements Labelled {
   /** Writes a key and its certificate into a file. */
   STORE_KEYSTORE,
   LOAD_KEYSTORE,
+  /** Reads the certificates that are trusted. */
+  LOAD_TRUSTSTORE,
   DECODE_PUBLIC,
   /** In the form that the provider itself writes. */
   DECODE_PRIVATE,
@@ -195,7 +197,8 @@ public enum Operation implements Labelled {
         "Password-based encryption and key stores",
         PasswordBased.class,
         Payload.NONE,
-        EnumSet.of(ENCRYPT, DECRYPT, Operation.MAC, STORE_KEYSTORE, LOAD_KEYSTORE)),
+        EnumSet.of(
+            ENCRYPT, DECRYPT, Operation.MAC, STORE_KEYSTORE, LOAD_KEYSTORE, LOAD_TRUSTSTORE)),
     ENCODING(
         "Encodings of keys",
         KeyEncoding.class,

@@ -1,6 +1,7 @@
 package org.jcamark.catalog;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import org.jcamark.catalog.Derivation.Pbkdf2;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
@@ -40,20 +41,32 @@ public sealed interface PasswordBased extends Primitive {
   }
 
   /**
-   * A PKCS #12 file with one private key and its certificate (RFC 7292), protected as the provider
-   * does it by default.
+   * A file of private keys with their certificates, or of trusted certificates, protected as the
+   * provider does it by default; PKCS #12 is RFC 7292.
    *
    * @param type of {@link java.security.KeyStore}
+   * @param file of trusted certificates that comes with the JDK; absent where one is written
    */
-  record Pkcs12(String type) implements PasswordBased {
+  record KeyStoreFormat(String type, Optional<String> file) implements PasswordBased {
     @Override
     public Set<Operation> operations() {
-      return EnumSet.of(Operation.STORE_KEYSTORE, Operation.LOAD_KEYSTORE);
+      return file.isPresent()
+          ? EnumSet.of(Operation.LOAD_TRUSTSTORE)
+          : EnumSet.range(Operation.STORE_KEYSTORE, Operation.LOAD_TRUSTSTORE);
+    }
+
+    /** Whether it is read with a number of entries. */
+    public boolean hasEntries(Operation operation) {
+      return operation != Operation.STORE_KEYSTORE && file.isEmpty();
     }
 
     @Override
     public double micros(Operation operation) {
-      return 1_400_000;
+      return switch (type) {
+        case "JKS" -> 1_000;
+        case "BCFKS" -> 100_000;
+        default -> 1_400_000;
+      };
     }
   }
 }

@@ -18,6 +18,7 @@ import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Operation.Family;
+import org.jcamark.catalog.PasswordBased.KeyStoreFormat;
 import org.jcamark.catalog.PeerCertificates;
 
 /**
@@ -224,10 +225,23 @@ public enum Axis {
       case KEYS ->
           known.flatMap(its -> its.keyLives(operation).stream().findFirst()).map(Labelled::label);
       case CERTIFICATES, CIPHER_SUITE -> usual.filter(value -> Family.TLS.has(operation));
-      case KEY_MANAGER, KEY_STORE, ENTRIES ->
-          usual.filter(value -> Family.TLS.has(operation) && operation != Operation.TLS13_SEND);
+      case KEY_MANAGER, KEY_STORE -> usual.filter(value -> shakesHands(operation));
+      case ENTRIES ->
+          usual.filter(
+              value ->
+                  shakesHands(operation)
+                      || known
+                          .filter(
+                              its ->
+                                  its.primitive(operation) instanceof KeyStoreFormat format
+                                      && format.hasEntries(operation))
+                          .isPresent());
       default -> usual;
     };
+  }
+
+  private static boolean shakesHands(Operation operation) {
+    return Family.TLS.has(operation) && operation != Operation.TLS13_SEND;
   }
 
   /**

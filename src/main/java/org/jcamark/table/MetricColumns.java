@@ -33,6 +33,9 @@ final class MetricColumns {
   private static final String P99 =
       "P99: 99% of the single operations that were timed took at most this long, in the unit of the"
           + " score; percentiles for which there are too few different operations are left out.";
+  private static final String CONNECTION =
+      "heap/conn., native/conn.: B that an open connection keeps, client and server: live objects,"
+          + " and what the resident set grows by outside the heap.";
   private static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
   private MetricColumns() {}
@@ -66,6 +69,13 @@ final class MetricColumns {
         .add(
             Column.numbers("cpus", "CPUs").and(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.mean(CPUS), Numbers::significant))
+        .add(
+            live("liveBytesPerConnection", "heap/conn.").means(CONNECTION),
+            row ->
+                bytes(
+                    row.mean("client.live").flatMap(c -> row.mean("server.live").map(s -> c + s))))
+        .add(
+            live("nativeBytesPerConnection", "native/conn."), row -> bytes(row.mean("native.live")))
         .exact("warm", Finding::warmth)
         .exact("clockStepNs", row -> row.clockStep().filter(ns -> ns > 0))
         .exact("groups", ScoreUnits::exactGroups)
@@ -87,6 +97,14 @@ final class MetricColumns {
           ScoreUnits::of,
           (row, units) -> percentile(row, rank, units.score()));
     }
+  }
+
+  private static Column live(String name, String title) {
+    return Column.numbers(name, title).and(Audience.PEOPLE_WITH_ROOM);
+  }
+
+  private static Cell bytes(Optional<Double> bytes) {
+    return Cell.of(bytes, some -> Numbers.count(Math.round(some)));
   }
 
   /** For people those of single operations alone. */

@@ -119,6 +119,7 @@ public record Request(Key call, long seed, boolean single) {
           DERIVE,
           OPEN,
           LOAD_KEYSTORE,
+          LOAD_TRUSTSTORE,
           OPEN_FILE,
           HANDSHAKE_CLIENT_FINISH,
           HANDSHAKE_SERVER_CONFIRM,

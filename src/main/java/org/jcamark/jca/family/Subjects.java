@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Operation.Family;
-import org.jcamark.jca.family.PasswordSubject.KeyStoreSubject;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
@@ -136,9 +135,11 @@ public final class Subjects {
       case HPKE -> HpkeSubject.prepare(from);
       case TOKEN -> TokenSubject.prepare(from);
       case PASSWORD ->
-          operation == Operation.STORE_KEYSTORE || operation == Operation.LOAD_KEYSTORE
-              ? KeyStoreSubject.prepare(from)
-              : PasswordSubject.prepare(from);
+          switch (operation) {
+            case STORE_KEYSTORE, LOAD_KEYSTORE -> KeyStoreSubject.prepare(from);
+            case LOAD_TRUSTSTORE -> TrustStoreSubject.prepare(from);
+            default -> PasswordSubject.prepare(from);
+          };
       case ENCODING -> KeyCodecSubject.prepare(from);
       case CERTIFICATE ->
           switch (operation) {

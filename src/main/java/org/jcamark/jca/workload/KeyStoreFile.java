@@ -11,6 +11,7 @@ import java.security.PrivateKey;
 import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
@@ -59,6 +60,19 @@ public final class KeyStoreFile {
         });
   }
 
+  /** Writes certificates that are trusted. */
+  public static byte[] write(Maker<KeyStore> maker, Collection<? extends Certificate> trusted)
+      throws GeneralSecurityException {
+    return write(
+        maker,
+        store -> {
+          int number = 0;
+          for (Certificate certificate : trusted) {
+            store.setCertificateEntry("trusted" + number++, certificate);
+          }
+        });
+  }
+
   private interface Content {
     void addTo(KeyStore store) throws GeneralSecurityException;
   }
@@ -88,7 +102,11 @@ public final class KeyStoreFile {
     return store;
   }
 
-  /** Certificates of different hosts, of which the JDK has parsed none yet. */
+  /** Certificates of different subjects. */
+  public static List<X509Certificate> certificates(int count) throws GeneralSecurityException {
+    return certificates(new KeyPairService(jdk(), algorithm("X25519")).generate(), count);
+  }
+
   private static List<X509Certificate> certificates(KeyPair hosts, int count)
       throws GeneralSecurityException {
     Algorithm scheme = algorithm("ECDSA-P256-SHA256");

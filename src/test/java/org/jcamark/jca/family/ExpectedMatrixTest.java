@@ -116,7 +116,7 @@ final class ExpectedMatrixTest {
    * {@link TimedCallsTest} write and read key stores.
    */
   private static boolean isExpensive(Primitive primitive) {
-    return primitive instanceof PasswordBased.Pkcs12
+    return primitive instanceof PasswordBased.KeyStoreFormat
         || (primitive instanceof Certificates certificates
             && certificates.scheme().signMicros() > EXPENSIVE_MICROS);
   }

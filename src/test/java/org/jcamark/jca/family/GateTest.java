@@ -50,7 +50,12 @@ final class GateTest {
         "ACCP | RSA-3072-OAEP-SHA256-blocks | DECRYPT | JDK | 1 known answer; refuses an altered"
             + " ciphertext; agrees with JDK .*",
         "JDK | PKCS12-default | LOAD_KEYSTORE | BC | refuses another password;"
-            + " refuses an altered file; agrees with BC .*"
+            + " refuses an altered file; agrees with BC .*",
+        "JDK | JKS | LOAD_KEYSTORE | | refuses another password; refuses an altered file",
+        "BC | BCFKS | LOAD_KEYSTORE | | refuses another password; refuses an altered file",
+        "JDK | PKCS12-default | LOAD_TRUSTSTORE | BC | trusted certificates: 1;"
+            + " refuses another password; agrees with BC .*",
+        "JDK | cacerts | LOAD_TRUSTSTORE | | trusted certificates: \\d\\d+"
       })
   void evidence_hasWhatIsPublishedAndRefused(
       String label, String algorithm, Operation operation, String peer, String patterns)

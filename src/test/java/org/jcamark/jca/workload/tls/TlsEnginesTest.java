@@ -16,7 +16,6 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.jca.workload.tls.TlsLink.Connection;
-import org.jcamark.jca.workload.tls.TlsLink.LiveHeap;
 import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.AfterEach;
@@ -198,7 +197,8 @@ final class TlsEnginesTest {
 
   @Test
   void openConnection_keepsHeapOnBothSides() throws GeneralSecurityException {
-    LiveHeap live = LiveHeap.of(link("BC", terms(Operation.TLS13, PeerCertificates.CHAIN)), 200);
+    LiveMemory live =
+        LiveMemory.of(link("BC", terms(Operation.TLS13, PeerCertificates.CHAIN)), 200);
     assertThat(live.clientBytes()).isBetween(5_000L, 100_000L);
     assertThat(live.serverBytes()).isBetween(5_000L, 100_000L);
   }
