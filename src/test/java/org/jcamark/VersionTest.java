@@ -32,11 +32,11 @@ final class VersionTest {
                 first("^version: (.+)$", "CITATION.cff"),
                 first("^## (\\S+)", "CHANGELOG.md"),
                 first(zip, "README.md"),
-                first(image, "docs/scaling.md"),
-                first("jcamark/jcamark@v(\\S+)", "docs/scaling.md"),
-                first("jcamark/jcamark/comment@v(\\S+)", "docs/scaling.md"),
-                first(image, "docs/scaling/kubernetes-job.yaml"),
-                first(image, "docs/scaling/kubernetes-merge.yaml")))
+                first(image, "docs/gates.md"),
+                first("jcamark/jcamark@v(\\S+)", "docs/gates.md"),
+                first("jcamark/jcamark/comment@v(\\S+)", "docs/gates.md"),
+                first(image, "docs/gates/kubernetes-job.yaml"),
+                first(image, "docs/gates/kubernetes-merge.yaml")))
         .containsOnly(version());
   }
 

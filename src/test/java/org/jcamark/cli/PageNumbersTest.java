@@ -84,14 +84,17 @@ final class PageNumbersTest {
         "README.md",
         "docs/answers.md",
         "docs/choosing.md",
+        "docs/gates.md",
+        "docs/getting-started.md",
         "docs/jvm-variants.md",
         "docs/providers.md",
         "docs/reading-results.md",
         "docs/resources.md",
-        "docs/traps.md",
+        "docs/tls-and-capacity.md",
+        "docs/troubleshooting.md",
         "docs/warmup.md",
         "docs/what-is-timed.md",
-        "docs/why-not-hand-written-jmh.md",
+        "docs/why-numbers-differ.md",
         "docs/workloads.md"
       })
   void numbers_are_of_what_is_linked(Path page) throws IOException {
