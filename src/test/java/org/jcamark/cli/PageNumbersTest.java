@@ -107,7 +107,7 @@ final class PageNumbersTest {
         Path cited = page.resolveSibling(link.group(2)).normalize();
         boolean isRun = Files.exists(cited.resolve("run.json"));
         isOfRun |= isRun;
-        if (isRun || (cited.toString().endsWith(".md") && Files.exists(cited))) {
+        if (isRun || (cited.toString().matches(".*[.](md|txt)") && Files.exists(cited))) {
           String source = source(cited);
           sources.append(source);
           DECIMAL

@@ -27,9 +27,9 @@ import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 
 /**
- * Traps of benchmarks (docs/why-numbers-differ.md), each by a loop as one writes it by hand: in the naive way
- * and in a better one. Each way is timed in five JVMs of its own, in turn with those of the other
- * way.
+ * Traps of benchmarks (docs/why-numbers-differ.md), each by a loop as one writes it by hand: in the
+ * naive way and in a better one. Each way is timed in five JVMs of its own, in turn with those of
+ * the other way.
  *
  * <pre>
  * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Traps TRAP
