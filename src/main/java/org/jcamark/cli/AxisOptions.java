@@ -53,7 +53,8 @@ final class AxisOptions {
             .auxiliaryTypes(String.class)
             .arity(Range.valueOf("1"))
             .splitRegex(",(?![^(]*\\))")
-            .paramLabel(axis.option().split("-", -1)[2].toUpperCase(Locale.ROOT))
+            .splitRegexSynopsisLabel(",")
+            .paramLabel(axis.option().substring(2).replace('-', '_').toUpperCase(Locale.ROOT))
             .description(axis.description().orElseThrow());
     if (axis.isNumber()) {
       int most = axis == Axis.THREADS ? MOST_THREADS : MOST_ENTRIES;

@@ -34,6 +34,11 @@ import picocli.CommandLine.Parameters;
       "Draw charts of any JMH JSON or CSV, of jcamark or other benchmarks: those that a report"
           + " shows, or with --kind others.",
       "Several results stand side by side, with ratios to the first."
+    },
+    footerHeading = Jcamark.EXAMPLES,
+    footer = {
+      "  ${COMMAND-FULL-NAME} results/mine",
+      "  ${COMMAND-FULL-NAME} base.json candidate.json"
     })
 public final class ChartCommand extends PrintingCommand {
   private static final String LIST = "list";

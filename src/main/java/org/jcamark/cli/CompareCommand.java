@@ -36,8 +36,13 @@ import picocli.CommandLine.Parameters;
     name = "compare",
     description = {
       "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
-          + " first result and each stage of the cold start.",
-      "compare BASE CANDIDATE, or compare RESULTS --by provider, or compare --history RESULTS…"
+          + " first result and each stage of the cold start."
+    },
+    footerHeading = Jcamark.EXAMPLES,
+    footer = {
+      "  ${COMMAND-FULL-NAME} base.json head.json --fail-on slower:10%%",
+      "  ${COMMAND-FULL-NAME} results/mine --by provider",
+      "  ${COMMAND-FULL-NAME} --history night-*.json --fail-on slower:5%%"
     })
 public final class CompareCommand extends PrintingCommand {
   private static final String FACETS =

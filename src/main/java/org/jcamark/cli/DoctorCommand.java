@@ -28,7 +28,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "doctor",
     description =
-        "Check this machine for causes of noisy or wrong measurements, with a remedy for each.")
+        "Check this machine for causes of noisy or wrong measurements, with a remedy for each.",
+    footerHeading = Jcamark.EXAMPLES,
+    footer = "  ${COMMAND-FULL-NAME} --jvm /path/to/jdk-25")
 public final class DoctorCommand extends PrintingCommand {
   private static final int TERMINAL_WIDTH = 100;
   private static final int INDENT = 28;

@@ -63,6 +63,8 @@ public final class Jcamark implements Runnable {
     }
   }
 
+  static final String EXAMPLES = "%nExamples:%n";
+
   private static final String NAME = "JCAMARK_COMMAND";
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

@@ -42,7 +42,9 @@ import picocli.CommandLine.Option;
     name = "list",
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
-            + " them.")
+            + " them.",
+    footerHeading = Jcamark.EXAMPLES,
+    footer = "  ${COMMAND-FULL-NAME} --algorithm ML-KEM-768 --gaps")
 public final class ListCommand extends PrintingCommand {
   public ListCommand() {
     super(new AxisOptions(List.of(Axis.ALGORITHM, Axis.PROVIDER, Axis.OPERATION)));

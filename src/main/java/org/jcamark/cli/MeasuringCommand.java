@@ -43,7 +43,6 @@ import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
 import org.jcamark.table.Table.Tone;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Mixin;
 
 /** A command that measures a suite or resumes a run: {@code run} and {@code warmup}. */
 abstract class MeasuringCommand extends PrintingCommand {
@@ -58,7 +57,8 @@ abstract class MeasuringCommand extends PrintingCommand {
   @ArgGroup(exclusive = false, heading = "%nResults:%n", order = 4)
   private OutputOptions output = new OutputOptions();
 
-  @Mixin private FormatOption format = new FormatOption();
+  @ArgGroup(exclusive = false, heading = "%nOutput:%n", order = 6)
+  private FormatOption format = new FormatOption();
 
   MeasuringCommand(AxisOptions axes) {
     super(axes);

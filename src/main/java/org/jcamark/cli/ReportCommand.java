@@ -24,6 +24,11 @@ import picocli.CommandLine.Parameters;
     description = {
       "Write a report of any JMH JSON or CSV, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts."
+    },
+    footerHeading = Jcamark.EXAMPLES,
+    footer = {
+      "  ${COMMAND-FULL-NAME} results/mine",
+      "  ${COMMAND-FULL-NAME} jmh-result.json -o report"
     })
 public final class ReportCommand extends PrintingCommand {
   private static final Path ELSEWHERE = Path.of("report");

@@ -21,7 +21,9 @@ import picocli.CommandLine.Mixin;
 /** {@code sizes}. */
 @Command(
     name = "sizes",
-    description = "Print the bytes that signature schemes and key exchanges send.")
+    description = "Print the bytes that signature schemes and key exchanges send.",
+    footerHeading = Jcamark.EXAMPLES,
+    footer = "  ${COMMAND-FULL-NAME} --algorithm 'ML-*,X25519'")
 public final class SizesCommand extends PrintingCommand {
   public SizesCommand() {
     super(new AxisOptions(List.of(Axis.ALGORITHM)));

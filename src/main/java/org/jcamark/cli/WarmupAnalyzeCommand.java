@@ -18,7 +18,9 @@ import picocli.CommandLine.Parameters;
 /** {@code warmup analyze}. */
 @Command(
     name = "analyze",
-    description = "Find the steady state of recorded times, warm-up included.")
+    description = "Find the steady state of recorded times, warm-up included.",
+    footerHeading = Jcamark.EXAMPLES,
+    footer = "  ${COMMAND-FULL-NAME} times.json")
 public final class WarmupAnalyzeCommand extends PrintingCommand {
   private static final String ACCEPTED =
       "use a JSON file of [fork][iteration] times or the folder or forks.jsonl of a warm-up run";

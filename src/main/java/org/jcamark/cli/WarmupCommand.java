@@ -22,7 +22,9 @@ import picocli.CommandLine.Option;
       "Without operations and algorithms: 6 common ones through the JDK and Bouncy Castle, in at"
           + " most 10 minutes."
     },
-    subcommands = WarmupAnalyzeCommand.class)
+    subcommands = WarmupAnalyzeCommand.class,
+    footerHeading = Jcamark.EXAMPLES,
+    footer = "  ${COMMAND-FULL-NAME} --operation sign --algorithm Ed25519")
 public final class WarmupCommand extends MeasuringCommand {
   public WarmupCommand() {
     super(AxisOptions.without(Axis.KEYS, Axis.DATA, Axis.BUFFER, Axis.THREADS, Axis.MODE));

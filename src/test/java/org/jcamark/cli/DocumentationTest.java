@@ -154,6 +154,11 @@ final class DocumentationTest {
         tests.add(dynamicTest(page + ": " + String.join(" ", words), () -> assertAccepted(words)));
       }
     }
+    CommandLineTest.withSubcommands(root)
+        .flatMap(command -> Stream.of(command.getHelp().footer().split("\n")))
+        .filter(line -> line.startsWith("  "))
+        .map(line -> shellWords(line.strip().substring(root.getCommandName().length() + 1)))
+        .forEach(words -> tests.add(dynamicTest("help: " + words, () -> assertAccepted(words))));
     assertThat(tests).hasSizeGreaterThan(80);
     return tests.stream();
   }
