@@ -3,14 +3,18 @@
 Prints a JSON object a line: study, peer, work (as the studies write it), mean, median and P95 in
 ns of single calls or of batches of at least 10 µs, and their number. Calls follow a warm-up.
 """
+import hashlib
 import json
 import math
 import os
+import ssl
 import statistics
 import sys
 import time
 from importlib.metadata import version
 
+import bcrypt
+from argon2.low_level import Type, hash_secret_raw
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, mldsa, mlkem, padding, rsa, x25519
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -22,6 +26,9 @@ SECONDS = float(os.environ.get("PEERS_SECONDS", "0.5"))
 LEAST_BATCH_NS = 10_000
 LEAST_SAMPLES = 30
 OPENSSL = "cryptography " + version("cryptography")
+ARGON2 = "argon2-cffi-bindings " + version("argon2-cffi-bindings")
+BCRYPT = "bcrypt " + version("bcrypt")
+HASHLIB = ssl.OPENSSL_VERSION.rsplit(" ", 3)[0]
 PURE = "dilithium-py and kyber-py"
 
 
@@ -34,7 +41,7 @@ def report(study, peer, work, samples):
     }), flush=True)
 
 
-def measure(study, work, call):
+def measure(study, work, call, peer=None):
     """`call` takes the number of the call, so that inputs can differ."""
     clock = time.perf_counter_ns
     start, calls = clock(), 0
@@ -48,7 +55,7 @@ def measure(study, work, call):
         for i in range(batch):
             call(i)
         samples.append((clock() - begin) / batch)
-    report(study, OPENSSL, work, samples)
+    report(study, peer or OPENSSL, work, samples)
 
 
 def oaep(digest):
@@ -97,6 +104,20 @@ def cnsa():
     measure("cnsa", "sign RSA-3072-PSS-SHA384 65 mode=sample", lambda i: key.sign(message, pss, hashes.SHA384()))
     measure("cnsa", "verify RSA-3072-PSS-SHA384 65 mode=sample",
             lambda i: key.public_key().verify(signature, message, pss, hashes.SHA384()))
+
+
+def passwords():
+    """The reference implementation of Argon2 in C, OpenSSL by `hashlib`, and `bcrypt` in Rust."""
+    password, salt = b"sixteen letters.", os.urandom(16)
+    for memory, passes in ((19456, 2), (7168, 5), (16384, 2)):
+        measure("passwords", f"derive Argon2id(m={memory},t={passes},p=1)", lambda i: hash_secret_raw(
+            password, salt, time_cost=passes, memory_cost=memory, parallelism=1, hash_len=32, type=Type.ID), ARGON2)
+    measure("passwords", "derive scrypt(N=65536,r=8,p=1)",
+            lambda i: hashlib.scrypt(password, salt=salt, n=65536, r=8, p=1, maxmem=1 << 28, dklen=32), HASHLIB)
+    measure("passwords", "derive PBKDF2-HMAC-SHA256(600000)",
+            lambda i: hashlib.pbkdf2_hmac("sha256", password, salt, 600000, 32), HASHLIB)
+    cost = bcrypt.gensalt(10)
+    measure("passwords", "derive bcrypt(cost=10)", lambda i: bcrypt.hashpw(password, cost), BCRYPT)
 
 
 def random_vs_same():
@@ -228,6 +249,6 @@ def handshakes():
             handshake(OPENSSL, profile, OpensslLattices(dsa, kem), 50)
 
 
-STUDIES = {"cnsa": cnsa, "random-vs-same": random_vs_same, "handshake": handshakes}
+STUDIES = {"cnsa": cnsa, "random-vs-same": random_vs_same, "handshake": handshakes, "passwords": passwords}
 for chosen in sys.argv[1:] or STUDIES:
     STUDIES[chosen]()

@@ -7,14 +7,14 @@ public sealed interface Derivation extends Primitive {
   @Override
   default double micros(Operation operation) {
     if (this instanceof Pbkdf2 kind) {
-      return 0.4 * kind.iterations;
+      return 0.25 * kind.iterations;
     } else if (this instanceof Scrypt kind) {
-      return 5.0 * kind.cost * kind.parallelism * kind.blockSize / 8;
+      return 2.5 * kind.cost * kind.parallelism * kind.blockSize / 8;
     }
     if (this instanceof Bcrypt kind) {
       return 60 * Math.pow(2, kind.cost);
     }
-    return this instanceof Argon2id kind ? 3.0 * kind.memoryKiB * kind.iterations : 10;
+    return this instanceof Argon2id kind ? 0.7 * kind.memoryKiB * kind.iterations : 10;
   }
 
   /** HKDF (RFC 5869), extract and expand. */

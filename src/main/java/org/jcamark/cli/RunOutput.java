@@ -123,7 +123,13 @@ record RunOutput(
       document.put("results", table.records());
       document.put("missing", missing);
       document.put("warnings", below(head, manifest.warnings()));
-      study.flatMap(StudyReport::capacity).ifPresent(rows -> document.put("capacity", rows));
+      study
+          .flatMap(StudyReport::capacity)
+          .ifPresent(
+              carried -> {
+                document.put("capacity", carried.records());
+                tables.add(brief ? 1 : 0, carried);
+              });
     }
     format.print(out, head, tables, document);
   }

@@ -39,6 +39,9 @@ public final class ForkSpecs implements RunPlan.Specs {
 
   private static final int CHECKED = 4;
 
+  private static final int FEW = 10;
+  private static final double LONG_SECONDS = 1;
+
   /** Warm-up of files and handshakes, which compile several operations, ÷ that of one operation. */
   private static final double COMPOSED = 5;
 
@@ -111,7 +114,8 @@ public final class ForkSpecs implements RunPlan.Specs {
     Mode mode = planned.scenario().mode();
     Duration leastWarmup = planned.compilerMode().leastWarmup(settings.leastWarmup(mode));
     Iterations warmup = settings.warmup(mode);
-    Iterations measurement = shared(settings.measurement(mode), planned.scenario().threads());
+    Iterations measurement =
+        shared(few(settings.measurement(mode), planned), planned.scenario().threads());
     Duration extra = extra(planned, provider.slowness(), leastWarmup, warmup, measurement);
     Duration timeout =
         SLACK
@@ -120,6 +124,13 @@ public final class ForkSpecs implements RunPlan.Specs {
             .plus(extra.multipliedBy(3))
             .plus(provider.loading().orElse(Duration.ZERO).multipliedBy(SLOWER_LOADING));
     return new ForkTiming(leastWarmup, warmup, measurement, timeout, extra);
+  }
+
+  /** A deterministic call that takes long needs few iterations: ten, or as many as take 1 s. */
+  private static Iterations few(Iterations all, PlannedScenario planned) {
+    boolean some = planned.scenario().operation() == Operation.DERIVE && all.count() > FEW;
+    int fitting = (int) Math.max(FEW, Math.min(all.count(), LONG_SECONDS / planned.seconds()));
+    return some ? new Iterations(fitting, all.time()) : all;
   }
 
   /**

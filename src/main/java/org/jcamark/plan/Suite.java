@@ -177,7 +177,7 @@ public record Suite(
   }
 
   /**
-   * A suite that ends within 15 minutes.
+   * The suite of a study.
    *
    * @param coldCalls measured calls of a single-shot fork
    * @param releases feature releases of the JVMs; empty for the one that runs this
@@ -188,14 +188,15 @@ public record Suite(
       List<Choice> rows,
       List<String> providers,
       int coldCalls,
-      List<Integer> releases) {
+      List<Integer> releases,
+      Duration deadline) {
     return new Suite(
         name,
         description,
         rows,
         providers,
         SHORT.withColdCalls(coldCalls),
-        Optional.of(Duration.ofSeconds(890)),
+        Optional.of(deadline),
         Integer.MAX_VALUE,
         releases);
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.catalog.Catalog;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Axis;
@@ -21,12 +22,14 @@ import org.jcamark.table.Table.Column;
 
 /**
  * What a core carries: operations per second and core with a thread on each core, and what the time
- * in one thread predicts.
+ * in one thread predicts; of password hashes also how many fit into memory at once.
  *
  * @param rate operations per second and core with all cores busy
  * @param predicted 1 ÷ time in one thread
  * @param bytes sent in all, where the operation sends any
  * @param liveBytes heap of a server's open connection, of TLS
+ * @param hashBytes heap that a password hash keeps alive while it is computed
+ * @param collecting part of the CPU time that collections take
  */
 record Capacity(
     Key scenario,
@@ -34,12 +37,27 @@ record Capacity(
     Uncertain predicted,
     Optional<Long> bytes,
     Optional<Double> allocatedBytes,
-    Optional<Double> liveBytes) {
-  static final String STUDY = "capacity";
+    Optional<Double> liveBytes,
+    Optional<Double> hashBytes,
+    Optional<Double> collecting) {
+  static final List<String> STUDIES = List.of("capacity", "passwords");
+
+  /** Of password hashes in one thread. */
+  private static final String HASH_LIVE = "call.live";
+
+  private static final double HEAP_BYTES = 512 << 20;
 
   /** Of TLS in one thread: heap that a server's open connection keeps alive. */
   private static final String SERVER_LIVE = "server.live";
 
+  private static final String LOGINS =
+      "Logins with %d cores and 512 MB of heap for hashes. Ms alone, MB live: of one, on the"
+          + " default JVM; the heap that it holds. Per s and core: with a thread on each core;"
+          + " collections: their part of the CPU time. At once: hashes that fit into the heap; more"
+          + " fail with OutOfMemoryError. Per s: with all cores, or as many at once as fit where"
+          + " memory is the limit.";
+
+  private static final String DEFAULT = Key.DEFAULT_VARIANT;
   private static final double GOAL = 0.1;
   private static final Uncertain SECOND = Uncertain.exact(1e9);
 
@@ -48,7 +66,7 @@ record Capacity(
 
   /**
    * Of results with one thread and with a thread on each core that are alike otherwise, in their
-   * order.
+   * order; a variant of the JVM that has none with one thread is taken with that of the default.
    *
    * @param cores of the machine; where it is not known, every result with several threads counts
    */
@@ -63,7 +81,8 @@ record Capacity(
     for (Finding row : rows) {
       row.scenario()
           .filter(own -> own.threads() > 1 && own.threads() == cores.orElse(own.threads()))
-          .flatMap(own -> Optional.ofNullable(single.get(own.with(Axis.THREADS, "1"))))
+          .map(own -> own.with(Axis.THREADS, "1"))
+          .map(own -> single.getOrDefault(own, single.get(own.with(Axis.JIT, DEFAULT))))
           .flatMap(alone -> of(row, alone))
           .ifPresent(all::add);
     }
@@ -82,7 +101,14 @@ record Capacity(
                 predicted.get(),
                 SENT.stream().flatMap(size -> size.of(busy.result()).stream()).reduce(Long::sum),
                 busy.mean(Finding.ALLOCATION),
-                alone.mean(SERVER_LIVE)));
+                alone.mean(SERVER_LIVE),
+                alone.mean(HASH_LIVE).filter(bytes -> bytes > 0),
+                collecting(busy)));
+  }
+
+  private static Optional<Double> collecting(Finding row) {
+    return row.mean("cpu.collector.norm")
+        .map(ns -> ns / (ns + row.mean("cpu.time.norm").orElse(0.0)));
   }
 
   /** Operations per second of a thread; absent of rates and of what cannot be compared. */
@@ -100,6 +126,19 @@ record Capacity(
     return rate.dividedBy(predicted);
   }
 
+  private double atOnce() {
+    return Math.floor(HEAP_BYTES / hashBytes.orElse(1.0));
+  }
+
+  private boolean fitsOnAllCores() {
+    return atOnce() >= scenario.threads();
+  }
+
+  /** With all cores, or with as many logins at once as fit. */
+  private double perSecondInHeap() {
+    return fitsOnAllCores() ? rate.value() * scenario.threads() : atOnce() * predicted.value();
+  }
+
   static String summary(List<Capacity> all) {
     return "%d of %s within 10%% of what one thread predicts"
         .formatted(
@@ -108,6 +147,48 @@ record Capacity(
   }
 
   static Table table(List<Capacity> all) {
+    boolean passwords = !all.isEmpty() && all.stream().allMatch(line -> line.hashBytes.isPresent());
+    return passwords ? logins(all) : operations(all);
+  }
+
+  private static Table logins(List<Capacity> all) {
+    Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
+    Columns<Capacity> columns =
+        new Columns<Capacity>()
+            .exact("what", line -> line.scenario().operation().label())
+            .words("algorithm", line -> line.scenario().algorithm())
+            .words("provider", line -> line.scenario().provider())
+            .add(
+                Column.words("usedBy", "used by"),
+                line -> Cell.of(Catalog.usedBy(line.scenario().algorithm()).orElse("")))
+            .add(
+                Column.words("jit", "JVM"),
+                line -> Cell.of(line.scenario().jit().replace(DEFAULT, "")))
+            .exact("jvm", line -> line.scenario().jvm())
+            .numbers("msAlone", "ms alone", line -> cell(1e3 / line.predicted().value(), ""))
+            .exact("predictedOpsPerSecondPerCore", line -> line.predicted().value())
+            .numbers(
+                "opsPerSecondPerCore",
+                "per s and core",
+                line -> cell(line.rate().value(), Amount.width(line.rate())))
+            .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
+            .exact("allocatedBytesPerOp", Capacity::allocatedBytes)
+            .numbers(
+                "collecting",
+                "collections",
+                line -> Cell.of(line.collecting(), part -> Numbers.significant(part * 100) + "%"))
+            .numbers(
+                "liveBytesPerCall",
+                "MB live",
+                line -> Cell.of(line.hashBytes(), bytes -> Numbers.significant(bytes / (1 << 20))))
+            .numbers("atOnce", "at once", line -> Cell.of((long) line.atOnce()))
+            .numbers("perSecond", "per s", line -> cell(line.perSecondInHeap(), ""))
+            .words("limit", line -> line.fitsOnAllCores() ? "CPU" : "memory");
+    List<String> notes = List.of(LOGINS.formatted(all.get(0).scenario().threads()));
+    return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
+  }
+
+  private static Table operations(List<Capacity> all) {
     Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
     Columns<Capacity> columns =
         new Columns<Capacity>()

@@ -1,5 +1,6 @@
 package org.jcamark.study;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.jcamark.plan.Suite;
  * @param providers what operations are measured through
  * @param releases feature releases of the JVMs where the user names none
  * @param names texts by their names; a text may contain names before its own
+ * @param seconds of its suite, a little less than it promises; 0 for the usual 15 minutes
  * @param calls patterns of operations by the number of calls that the report timed in a fresh JVM
  * @param through providers of operations; the first pattern that fits counts
  * @param slow patterns of operations that only --thorough measures
@@ -39,6 +41,7 @@ public record Study(
     List<String> providers,
     List<Integer> releases,
     Map<String, String> names,
+    int seconds,
     Map<Integer, String> calls,
     List<Selected> through,
     List<String> slow,
@@ -138,7 +141,7 @@ public record Study(
     return find(name).map(study -> Suite.thorough(study.suite(), study.longer()));
   }
 
-  /** Its scenarios within 15 minutes, which follow from the rest; it has the study's name. */
+  /** Its scenarios, which follow from the rest; it has the study's name. */
   public Suite suite() {
     List<Work> works = works().get(false);
     return Suite.study(
@@ -147,7 +150,8 @@ public record Study(
         works.stream().map(this::row).distinct().toList(),
         providers,
         works.stream().mapToInt(Work::calls).reduce(1, Math::max),
-        releases);
+        releases,
+        Duration.ofSeconds(seconds == 0 ? 890 : seconds));
   }
 
   List<Choice> longer() {

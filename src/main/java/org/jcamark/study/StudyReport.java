@@ -3,7 +3,6 @@ package org.jcamark.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.jcamark.chart.Figure;
 import org.jcamark.report.Block;
@@ -18,13 +17,10 @@ import org.jcamark.table.Table;
  * What a study's report has before the usual sections.
  *
  * @param summary a line for terminals
- * @param capacity what a core carries, for programs; absent of other studies
+ * @param capacity what a core carries; absent of other studies
  */
 public record StudyReport(
-    List<Section> sections,
-    List<Figure> charts,
-    String summary,
-    Optional<List<Map<String, Object>>> capacity) {
+    List<Section> sections, List<Figure> charts, String summary, Optional<Table> capacity) {
   private static final String CLAIMS_NOTE =
       "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
           + " rule (understated: is beyond a second limit, too), is not supported where none of it"
@@ -46,7 +42,7 @@ public record StudyReport(
     StudyTables tables = new StudyTables(study, results.results(), peers);
     Evidence evidence = tables.evidence();
     Optional<List<Capacity>> capacity =
-        study.name().equals(Capacity.STUDY)
+        Capacity.STUDIES.contains(study.name())
             ? Optional.of(Capacity.of(results.results(), results.cpus()))
             : Optional.empty();
     Optional<Table> carried = capacity.map(Capacity::table);
@@ -68,7 +64,7 @@ public record StudyReport(
         sections,
         pictures.charts(),
         capacity.map(Capacity::summary).orElseGet(tables::summary),
-        carried.map(Table::records));
+        carried);
   }
 
   private static Section claims(StudyTables tables) {

@@ -3,6 +3,7 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -194,7 +195,8 @@ final class PlannerTest {
   }
 
   private static List<String> rows(String selection, String axes, Choice... rows) {
-    Suite suite = Suite.study("s", "", List.of(rows), List.of("JDK"), 1, List.of());
+    Suite suite =
+        Suite.study("s", "", List.of(rows), List.of("JDK"), 1, List.of(), Duration.ofMinutes(15));
     return plan(suite, selection).stream().map(scenario -> text(scenario, axes)).toList();
   }
 
