@@ -107,7 +107,7 @@ final class DocumentationTest {
   void samples_areSmall() throws IOException {
     try (Stream<Path> all = Files.walk(Path.of("results/samples"))) {
       List<File> files = all.map(Path::toFile).filter(File::isFile).toList();
-      assertThat(files.stream().mapToLong(File::length).sum()).isLessThan(10_000_000);
+      assertThat(files.stream().mapToLong(File::length).sum()).isLessThan(15_000_000);
       assertThat(files.stream().filter(file -> file.length() > 480_000).map(File::getName))
           .allMatch(name -> name.endsWith(".gz"));
     }
