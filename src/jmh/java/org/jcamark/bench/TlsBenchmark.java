@@ -43,7 +43,8 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class TlsBenchmark extends BenchmarkDefaults {
 
-  private static final int OPEN = 200;
+  private static final int OPEN = 1000;
+  private static final int OPEN_BEFORE = 200;
 
   /** A client and a server that shake hands again and again. */
   public static class TlsEndpoints extends PreparedSubjects<TlsSubject.Handshakes> {
@@ -94,7 +95,7 @@ public class TlsBenchmark extends BenchmarkDefaults {
     public void openConnections(BenchmarkParams benchmark) throws GeneralSecurityException {
       if (benchmark.getThreads() == 1 && benchmark.getMode() != Mode.SingleShotTime) {
         TurnProfiler.awaitEnd();
-        LiveMemory.of(next().link(), OPEN); // with what is made once
+        LiveMemory.of(next().link(), OPEN_BEFORE); // with what is made once
         LiveMemory live = LiveMemory.of(next().link(), OPEN);
         ForkParts.add("client.live", "B", (double) live.clientBytes(), 1);
         ForkParts.add("server.live", "B", (double) live.serverBytes(), 1);
