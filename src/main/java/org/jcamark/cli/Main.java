@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jcamark.machine.ClassPath;
 import org.jcamark.plan.Words;
 import org.openjdk.jmh.runner.BenchmarkList;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
@@ -27,6 +28,7 @@ public final class Main {
     // All that is printed is English, whichever way the user's language writes digits or an i.
     Locale.setDefault(Locale.ENGLISH);
     CommandLine ours = Jcamark.commandLine();
+    System.setProperty("java.class.path", ClassPath.text(ClassPath.own())); // for JMH's forks
     String first = args.length == 0 ? "--help" : args[0];
     List<String> commands = List.copyOf(ours.getSubcommands().keySet());
     if (first.equals("jmh")) {

@@ -11,10 +11,13 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -25,6 +28,10 @@ import java.util.stream.Stream;
  */
 public final class ClassPath {
   private static final String DECLARATION = "META-INF/services/java.security.Provider";
+
+  /** How makers of native libraries name a jar of one platform. */
+  private static final Pattern OF_PLATFORM =
+      Pattern.compile(".*-((?:linux|osx|windows)-(?:x86_64|aarch_64))[.]jar");
 
   private ClassPath() {}
 
@@ -52,7 +59,8 @@ public final class ClassPath {
   /**
    * The entries of this process's class path. A jar without classes only names others in its
    * manifest, which a JVM would load with it: it is replaced by those. Empty entries, which mean
-   * the current directory, are left out: what happens to be there is no part of a child.
+   * the current directory, are left out: what happens to be there is no part of a child; so are
+   * jars of other platforms, of which a release has all.
    */
   public static List<Path> own() {
     List<Path> entries = new ArrayList<>();
@@ -68,7 +76,20 @@ public final class ClassPath {
         entries.addAll(named);
       }
     }
+    String platform = platform(System.getProperty("os.name"), System.getProperty("os.arch"));
+    entries.removeIf(entry -> isOfAnother(entry, platform));
     return entries;
+  }
+
+  static boolean isOfAnother(Path jar, String platform) {
+    Matcher name = OF_PLATFORM.matcher(jar.toString());
+    return name.matches() && !name.group(1).equals(platform);
+  }
+
+  /** In the words of Netty's os-maven-plugin, {@code osx-aarch_64}. */
+  static String platform(String os, String arch) {
+    String system = os.startsWith("Mac") ? "osx" : os.split(" ", 2)[0].toLowerCase(Locale.ROOT);
+    return system + "-" + (arch.equals("aarch64") ? "aarch_64" : "x86_64");
   }
 
   /** The jar, or folder, of our classes. */

@@ -167,7 +167,7 @@ public record SharedSteps(double[] machine, List<Row> rows) {
             .min(Comparator.comparingDouble(run -> medians[run].halfWidth()))
             .orElseThrow();
     Interval start = medians[closest];
-    machine[closest] = start == ANYTHING ? 0 : start.low() + start.halfWidth();
+    machine[closest] = start.equals(ANYTHING) ? 0 : start.low() + start.halfWidth();
     for (int run = closest + 1; run < runs; run++) {
       machine[run] = medians[run].nearest(machine[run - 1]);
     }

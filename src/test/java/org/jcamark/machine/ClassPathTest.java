@@ -51,6 +51,20 @@ final class ClassPathTest {
   }
 
   @Test
+  void jarsOfOtherPlatforms_areLeftOut() throws IOException {
+    String own = ClassPath.platform(System.getProperty("os.name"), System.getProperty("os.arch"));
+    Path here = jar("acme-1.0-" + own + ".jar", "", "acme.properties");
+    Path windows = jar("acme-1.0-windows-x86_64.jar", "", "acme.properties");
+    Path mac = jar("acme-1.0-osx-aarch_64.jar", "", "acme.properties");
+    Path arm = jar("acme-1.0-linux-aarch_64.jar", "", "acme.properties");
+    own(folder, here, windows, mac, arm);
+    assertThat(ClassPath.own()).hasSize(2).contains(folder, here);
+    assertThat(ClassPath.platform("Mac OS X", "aarch64")).isEqualTo("osx-aarch_64");
+    assertThat(ClassPath.platform("Windows 11", "amd64")).isEqualTo("windows-x86_64");
+    assertThat(ClassPath.isOfAnother(mac, "osx-aarch_64")).isFalse();
+  }
+
+  @Test
   void providersThatShareAClassWithAJarInFront_areLeftOut() throws IOException {
     Path bc = jar("bc.jar", "", DECLARATION, "org/bc/Arrays.class", "org/bc/Provider.class");
     Path other = jar("other.jar", "", DECLARATION, "org/other/Provider.class");
