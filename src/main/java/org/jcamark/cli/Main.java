@@ -2,6 +2,9 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +23,7 @@ import picocli.CommandLine;
 public final class Main {
   private Main() {}
 
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) throws IOException, ReflectiveOperationException {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true");
     }
@@ -28,7 +31,13 @@ public final class Main {
     // All that is printed is English, whichever way the user's language writes digits or an i.
     Locale.setDefault(Locale.ENGLISH);
     CommandLine ours = Jcamark.commandLine();
-    System.setProperty("java.class.path", ClassPath.text(ClassPath.own())); // for JMH's forks
+    boolean another = ClassPath.hasAnotherPlatformFirst();
+    List<Path> own = ClassPath.own();
+    System.setProperty("java.class.path", ClassPath.text(own)); // for JMH's forks
+    if (another) {
+      again(own, args);
+      return;
+    }
     String first = args.length == 0 ? "--help" : args[0];
     List<String> commands = List.copyOf(ours.getSubcommands().keySet());
     if (first.equals("jmh")) {
@@ -45,6 +54,21 @@ public final class Main {
       }
       org.openjdk.jmh.Main.main(args);
     }
+  }
+
+  /** With native libraries of this platform in front. */
+  private static void again(List<Path> classPath, String... args)
+      throws IOException, ReflectiveOperationException {
+    URL[] jars = new URL[classPath.size()];
+    for (int i = 0; i < jars.length; i++) {
+      jars[i] = classPath.get(i).toUri().toURL();
+    }
+    ClassLoader loader = new URLClassLoader(jars, ClassLoader.getPlatformClassLoader());
+    Thread.currentThread().setContextClassLoader(loader);
+    loader
+        .loadClass(Main.class.getName())
+        .getMethod("main", String[].class)
+        .invoke(null, (Object) args);
   }
 
   /**

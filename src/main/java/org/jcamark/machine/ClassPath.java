@@ -63,6 +63,21 @@ public final class ClassPath {
    * jars of other platforms, of which a release has all.
    */
   public static List<Path> own() {
+    List<Path> entries = all();
+    entries.removeIf(ClassPath::isOfAnother);
+    return entries;
+  }
+
+  /** Whether this JVM would look into a jar of another platform before that of its own. */
+  public static boolean hasAnotherPlatformFirst() {
+    return all().stream()
+        .filter(entry -> OF_PLATFORM.matcher(entry.toString()).matches())
+        .findFirst()
+        .filter(ClassPath::isOfAnother)
+        .isPresent();
+  }
+
+  private static List<Path> all() {
     List<Path> entries = new ArrayList<>();
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
       if (entry.isEmpty()) {
@@ -76,9 +91,11 @@ public final class ClassPath {
         entries.addAll(named);
       }
     }
-    String platform = platform(System.getProperty("os.name"), System.getProperty("os.arch"));
-    entries.removeIf(entry -> isOfAnother(entry, platform));
     return entries;
+  }
+
+  private static boolean isOfAnother(Path jar) {
+    return isOfAnother(jar, platform(System.getProperty("os.name"), System.getProperty("os.arch")));
   }
 
   static boolean isOfAnother(Path jar, String platform) {
