@@ -38,13 +38,12 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * <p>Secondary metrics {@code client.cpu}, {@code server.cpu}, {@code client.bytes} and {@code
  * server.bytes} have the sides of a handshake apart; with one thread, {@code client.live} and
  * {@code server.live} the heap that an open connection keeps alive, in B, by {@value #OPEN} of
- * them, and {@code native.live} what the resident set of the process grows by outside the heap.
+ * them.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class TlsBenchmark extends BenchmarkDefaults {
 
-  private static final int OPEN = 1000;
-  private static final int OPEN_BEFORE = 200;
+  private static final int OPEN = 200;
 
   /** A client and a server that shake hands again and again. */
   public static class TlsEndpoints extends PreparedSubjects<TlsSubject.Handshakes> {
@@ -95,11 +94,10 @@ public class TlsBenchmark extends BenchmarkDefaults {
     public void openConnections(BenchmarkParams benchmark) throws GeneralSecurityException {
       if (benchmark.getThreads() == 1 && benchmark.getMode() != Mode.SingleShotTime) {
         TurnProfiler.awaitEnd();
-        LiveMemory.of(next().link(), OPEN_BEFORE); // with what is made once
+        LiveMemory.of(next().link(), OPEN); // with what is made once
         LiveMemory live = LiveMemory.of(next().link(), OPEN);
         ForkParts.add("client.live", "B", (double) live.clientBytes(), 1);
         ForkParts.add("server.live", "B", (double) live.serverBytes(), 1);
-        live.nativeBytes().ifPresent(b -> ForkParts.add("native.live", "B", (double) b, 1));
       }
     }
   }

@@ -57,6 +57,9 @@ record Capacity(
           + " fail with OutOfMemoryError. Per s: with all cores, or as many at once as fit where"
           + " memory is the limit.";
 
+  /** What a call keeps below this is not told from other objects. */
+  private static final double LEAST_BYTES = (1 << 20) / 10.0;
+
   private static final String DEFAULT = Key.DEFAULT_VARIANT;
   private static final double GOAL = 0.1;
   private static final Uncertain SECOND = Uncertain.exact(1e9);
@@ -102,7 +105,7 @@ record Capacity(
                 SENT.stream().flatMap(size -> size.of(busy.result()).stream()).reduce(Long::sum),
                 busy.mean(Finding.ALLOCATION),
                 alone.mean(SERVER_LIVE),
-                alone.mean(HASH_LIVE).filter(bytes -> bytes > 0),
+                alone.mean(HASH_LIVE).map(bytes -> Math.max(bytes, LEAST_BYTES)),
                 collecting(busy)));
   }
 
@@ -180,7 +183,11 @@ record Capacity(
             .numbers(
                 "liveBytesPerCall",
                 "MB live",
-                line -> Cell.of(line.hashBytes(), bytes -> Numbers.significant(bytes / (1 << 20))))
+                line ->
+                    Cell.of(
+                        line.hashBytes(),
+                        bytes ->
+                            bytes > LEAST_BYTES ? Numbers.significant(bytes / (1 << 20)) : "<0.1"))
             .numbers("atOnce", "at once", line -> Cell.of((long) line.atOnce()))
             .numbers("perSecond", "per s", line -> cell(line.perSecondInHeap(), ""))
             .words("limit", line -> line.fitsOnAllCores() ? "CPU" : "memory");

@@ -34,8 +34,8 @@ final class MetricColumns {
       "P99: 99% of the single operations that were timed took at most this long, in the unit of the"
           + " score; percentiles for which there are too few different operations are left out.";
   private static final String CONNECTION =
-      "heap/conn., native/conn.: B that an open connection keeps, client and server: live objects,"
-          + " and what the resident set grows by outside the heap.";
+      "heap/conn.: B of live objects that an open connection keeps, client and server; native"
+          + " engines keep more outside the heap.";
   private static final double[] RANKS = {50, 90, 95, 99, 99.9};
 
   private MetricColumns() {}
@@ -74,8 +74,6 @@ final class MetricColumns {
             row ->
                 bytes(
                     row.mean("client.live").flatMap(c -> row.mean("server.live").map(s -> c + s))))
-        .add(
-            live("nativeBytesPerConnection", "native/conn."), row -> bytes(row.mean("native.live")))
         .exact("warm", Finding::warmth)
         .exact("clockStepNs", row -> row.clockStep().filter(ns -> ns > 0))
         .exact("groups", ScoreUnits::exactGroups)
