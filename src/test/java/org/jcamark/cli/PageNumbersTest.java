@@ -62,7 +62,7 @@ final class PageNumbersTest {
     } else {
       all.append(DocumentationTest.table(name));
     }
-    for (String axis : List.of("provider", "jvm", "jit")) {
+    for (String axis : List.of("provider", "jvm", "jit", "keyManager")) {
       all.append(CommandRun.of("compare --format markdown " + run + " --by " + axis).out());
     }
     return all.toString();
