@@ -95,7 +95,7 @@ final class SecurityStrengthTest {
         .filteredOn(a -> a.strengths().stream().anyMatch(s -> s.classicalBits().isEmpty()))
         .extracting(a -> a.name().equals("Poly1305") ? null : a.primitives().get(0).family())
         .containsOnly(null, Family.DERIVATION, Family.PASSWORD, Family.RANDOM)
-        .hasSize(5 + 4 + 1 + 5 + 5 + 10 + 1);
+        .hasSize(5 + 4 + 1 + 5 + 5 + 13 + 1);
     assertThat(Catalog.algorithms().stream().flatMap(a -> a.strengths().stream()))
         .filteredOn(strength -> strength.classicalBits().isPresent())
         .filteredOn(strength -> !strength.quantum().startsWith("below"))
