@@ -112,9 +112,19 @@ final class PackagedJarIT {
     assertThat(copies).anyMatch(path -> path.getFileName().toString().startsWith("bcprov-"));
     for (Path copy : copies) {
       String name = copy.getFileName().toString();
-      assertThat(published).containsKey(name);
-      assertThat(Files.mismatch(copy, published.get(name))).as(name).isEqualTo(-1);
+      Path original = published.getOrDefault(name, ofAnotherPlatform(name, published));
+      assertThat(original).as(name).isRegularFile();
+      assertThat(Files.mismatch(copy, original)).as(name).isEqualTo(-1);
     }
+  }
+
+  /** Where Maven keeps it, beside the one of this platform, which is on the class path. */
+  private static Path ofAnotherPlatform(String name, Map<String, Path> published) {
+    return published.entrySet().stream()
+        .filter(own -> own.getKey().startsWith("AmazonCorrettoCryptoProvider"))
+        .findFirst()
+        .map(own -> own.getValue().resolveSibling(name))
+        .orElse(Path.of(name));
   }
 
   /** Libraries that the jar loads; the folder may hold older jars of a build before. */
