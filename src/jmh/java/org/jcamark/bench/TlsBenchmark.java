@@ -3,7 +3,7 @@ package org.jcamark.bench;
 import java.nio.ByteBuffer;
 import java.security.GeneralSecurityException;
 import org.jcamark.jca.family.TlsSubject;
-import org.jcamark.jca.workload.tls.LiveMemory;
+import org.jcamark.jca.workload.tls.ConnectionHeap;
 import org.jcamark.jca.workload.tls.TlsLink;
 import org.jcamark.jca.workload.tls.TlsLink.Totals;
 import org.jcamark.model.SizeMetric;
@@ -89,13 +89,13 @@ public class TlsBenchmark extends BenchmarkDefaults {
           SizeMetric.SERVER.metric(), SizeMetric.UNIT, (double) totals.serverBytes(), handshakes);
     }
 
-    /** Memory of open connections; of one thread, as others would allocate meanwhile. */
+    /** Heap of open connections; of one thread, as others would allocate meanwhile. */
     @TearDown
     public void openConnections(BenchmarkParams benchmark) throws GeneralSecurityException {
       if (benchmark.getThreads() == 1 && benchmark.getMode() != Mode.SingleShotTime) {
         TurnProfiler.awaitEnd();
-        LiveMemory.of(next().link(), OPEN); // with what is made once
-        LiveMemory live = LiveMemory.of(next().link(), OPEN);
+        ConnectionHeap.of(next().link(), OPEN); // with what is made once
+        ConnectionHeap live = ConnectionHeap.of(next().link(), OPEN);
         ForkParts.add("client.live", "B", (double) live.clientBytes(), 1);
         ForkParts.add("server.live", "B", (double) live.serverBytes(), 1);
       }

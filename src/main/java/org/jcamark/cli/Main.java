@@ -24,13 +24,6 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) throws IOException, ReflectiveOperationException {
-    if (System.getProperty("java.awt.headless") == null) {
-      System.setProperty("java.awt.headless", "true");
-    }
-    silenceUnsafeWarning();
-    // All that is printed is English, whichever way the user's language writes digits or an i.
-    Locale.setDefault(Locale.ENGLISH);
-    CommandLine ours = Jcamark.commandLine();
     boolean another = ClassPath.hasAnotherPlatformFirst();
     List<Path> own = ClassPath.own();
     System.setProperty("java.class.path", ClassPath.text(own)); // for JMH's forks
@@ -38,6 +31,13 @@ public final class Main {
       again(own, args);
       return;
     }
+    if (System.getProperty("java.awt.headless") == null) {
+      System.setProperty("java.awt.headless", "true");
+    }
+    silenceUnsafeWarning();
+    // All that is printed is English, whichever way the user's language writes digits or an i.
+    Locale.setDefault(Locale.ENGLISH);
+    CommandLine ours = Jcamark.commandLine();
     String first = args.length == 0 ? "--help" : args[0];
     List<String> commands = List.copyOf(ours.getSubcommands().keySet());
     if (first.equals("jmh")) {
@@ -56,7 +56,7 @@ public final class Main {
     }
   }
 
-  /** With native libraries of this platform in front. */
+  /** In a class loader that finds native libraries of this platform alone. */
   private static void again(List<Path> classPath, String... args)
       throws IOException, ReflectiveOperationException {
     URL[] jars = new URL[classPath.size()];

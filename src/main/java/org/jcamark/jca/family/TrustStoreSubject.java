@@ -8,6 +8,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.KeyStoreException;
 import java.security.cert.Certificate;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -27,8 +28,8 @@ public record TrustStoreSubject(
     JcaService<KeyStore> service,
     byte[] file,
     char[] password,
-    Set<Certificate> expected)
-    implements Subject<Set<Certificate>> {
+    List<Certificate> expected)
+    implements Subject<List<Certificate>> {
 
   static List<TrustStoreSubject> prepare(Preparation from) throws GeneralSecurityException {
     KeyStoreFormat format = from.primitive();
@@ -45,22 +46,22 @@ public record TrustStoreSubject(
       }
     }
     int entries = Integer.parseInt(from.request().call().get(Axis.ENTRIES));
-    Set<Certificate> trusted = Set.copyOf(KeyStoreFile.certificates(entries));
+    List<Certificate> trusted = List.copyOf(KeyStoreFile.certificates(entries));
     byte[] file = KeyStoreFile.write(service::create, trusted);
     return List.of(new TrustStoreSubject(format, service, file, KeyStoreFile.password(), trusted));
   }
 
-  public Set<Certificate> createAndLoad() throws GeneralSecurityException {
+  public List<Certificate> createAndLoad() throws GeneralSecurityException {
     return load(service, password);
   }
 
-  private Set<Certificate> load(JcaService<KeyStore> through, char[] with)
+  private List<Certificate> load(JcaService<KeyStore> through, char[] with)
       throws GeneralSecurityException {
     return certificates(KeyStoreFile.load(through::create, file, with));
   }
 
-  private static Set<Certificate> certificates(KeyStore store) throws KeyStoreException {
-    Set<Certificate> trusted = new HashSet<>();
+  private static List<Certificate> certificates(KeyStore store) throws KeyStoreException {
+    List<Certificate> trusted = new ArrayList<>();
     for (String alias : Collections.list(store.aliases())) {
       trusted.add(store.getCertificate(alias));
     }
@@ -68,22 +69,22 @@ public record TrustStoreSubject(
   }
 
   @Override
-  public void check(Set<Certificate> result) throws GeneralSecurityException {
+  public void check(List<Certificate> result) throws GeneralSecurityException {
     require(!result.isEmpty() && isSame(result), "loading gives other certificates");
   }
 
   @Override
-  public void checkAgainst(Peer peer, Set<Certificate> result) throws GeneralSecurityException {
+  public void checkAgainst(Peer peer, List<Certificate> result) throws GeneralSecurityException {
     JcaService<KeyStore> theirs = peer.alone(() -> KeyStoreSubject.service(peer.source(), format));
     peer.agrees(() -> isSame(load(theirs, password)));
   }
 
   /** By their bytes: providers disagree on the hash codes of certificates. */
-  private boolean isSame(Set<Certificate> loaded) throws GeneralSecurityException {
+  private boolean isSame(List<Certificate> loaded) throws GeneralSecurityException {
     return encoded(loaded).equals(encoded(expected));
   }
 
-  private static Set<ByteBuffer> encoded(Set<Certificate> certificates)
+  private static Set<ByteBuffer> encoded(List<Certificate> certificates)
       throws GeneralSecurityException {
     Set<ByteBuffer> encoded = new HashSet<>();
     for (Certificate certificate : certificates) {

@@ -197,8 +197,8 @@ final class TlsEnginesTest {
 
   @Test
   void openConnection_keepsHeapOnBothSides() throws GeneralSecurityException {
-    LiveMemory live =
-        LiveMemory.of(link("BC", terms(Operation.TLS13, PeerCertificates.CHAIN)), 200);
+    ConnectionHeap live =
+        ConnectionHeap.of(link("BC", terms(Operation.TLS13, PeerCertificates.CHAIN)), 200);
     assertThat(live.clientBytes()).isBetween(5_000L, 100_000L);
     assertThat(live.serverBytes()).isBetween(5_000L, 100_000L);
   }

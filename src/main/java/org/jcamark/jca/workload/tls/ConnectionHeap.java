@@ -7,17 +7,17 @@ import javax.net.ssl.SSLEngine;
 import org.jcamark.jca.workload.tls.TlsLink.Connection;
 
 /**
- * Memory of the heap that an open connection keeps: means over connections that are open at once.
- * What engines keep outside the heap is not counted.
+ * The heap that an open connection keeps: means over connections that are open at once. What
+ * engines keep outside the heap is not counted.
  */
-public record LiveMemory(long clientBytes, long serverBytes) {
+public record ConnectionHeap(long clientBytes, long serverBytes) {
   /** Further collections that free nothing; engines with finalisers need several to be freed. */
   private static final int COLLECTIONS = 3;
 
   private static final long NOTHING_BYTES = 64 << 10;
 
   /** Measures by full collections; no other thread is to allocate. */
-  public static LiveMemory of(TlsLink link, int connections) throws GeneralSecurityException {
+  public static ConnectionHeap of(TlsLink link, int connections) throws GeneralSecurityException {
     long empty = used();
     List<Connection> open = link.open(connections);
     long both = used() - empty;
@@ -26,7 +26,7 @@ public record LiveMemory(long clientBytes, long serverBytes) {
     open.clear();
     long ofServers = used() - empty;
     servers.forEach(link.server.engines()::release);
-    return new LiveMemory((both - ofServers) / connections, ofServers / connections);
+    return new ConnectionHeap((both - ofServers) / connections, ofServers / connections);
   }
 
   private static long used() {
