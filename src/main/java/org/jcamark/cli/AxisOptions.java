@@ -112,7 +112,7 @@ final class AxisOptions {
       if (matching.isEmpty()) {
         families.add(
             Labelled.find(Family.class, name)
-                .orElseThrow(() -> new UsageException("--operation " + name + ": matches none")));
+                .orElseThrow(() -> new UsageException("--operation " + name + ": matches no operation")));
       }
     }
     Choice choice =

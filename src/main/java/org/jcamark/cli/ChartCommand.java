@@ -104,7 +104,7 @@ public final class ChartCommand extends PrintingCommand {
     }
     Optional<RunOutput> warmup = RunOutput.ofWarmup(results);
     if (by != null && (results.size() > 1 || warmup.isPresent())) {
-      throw new UsageException("--by: takes one set of results, and not of a warm-up");
+      throw new UsageException("--by: needs one set of results, not of a warm-up");
     }
     List<Figure> charts =
         history.isAsked()
@@ -144,8 +144,8 @@ public final class ChartCommand extends PrintingCommand {
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
-              + ": no warm score of enough clock steps in a unit of time per operation or of"
-              + " operations per time");
+              + ": no score to draw; charts need a time per operation or a rate, long enough for"
+              + " the clock to measure");
     }
     List<Obstacle> obstacles =
         sets.values().stream()

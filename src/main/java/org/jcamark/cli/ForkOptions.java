@@ -1,8 +1,10 @@
 package org.jcamark.cli;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.Suite;
 import org.jcamark.plan.UsageException;
 import org.jcamark.run.ForkRule;
@@ -61,10 +63,10 @@ final class ForkOptions {
     private Integer maxForks;
   }
 
-  ForkRule rule(Suite suite) {
+  ForkRule rule(Suite suite, List<JvmTarget> targets) {
     PrecisionOptions precise = number.precision;
     if (precise == null) {
-      return rule(suite, number.forks, budget);
+      return rule(suite, targets, number.forks, budget);
     }
     if (precise.halfWidth == null) {
       throw new UsageException(
@@ -79,11 +81,12 @@ final class ForkOptions {
         min, max, OptionalDouble.of(precise.halfWidth), Optional.ofNullable(budget));
   }
 
-  /** A number of forks, or as many as fit into a time; null for the suite's own. */
-  static ForkRule rule(Suite suite, Integer forks, Duration budget) {
+  /** A number of forks, or as many as fit into a time; null for the suite's own for each JVM. */
+  static ForkRule rule(Suite suite, List<JvmTarget> targets, Integer forks, Duration budget) {
     Optional<Duration> limit = Optional.ofNullable(budget);
     if (forks == null && suite.deadline().isPresent()) {
-      return ForkRule.until(limit.or(suite::deadline).orElseThrow());
+      long jvms = targets.stream().map(JvmTarget::label).distinct().count();
+      return ForkRule.until(limit.orElse(suite.deadline().orElseThrow().multipliedBy(jvms)));
     }
     int count = forks == null ? suite.forkSettings().forks() : forks;
     return new ForkRule(count, count, OptionalDouble.empty(), limit);

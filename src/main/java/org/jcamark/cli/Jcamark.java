@@ -28,7 +28,7 @@ import picocli.CommandLine.TypeConversionException;
     synopsisSubcommandLabel = "COMMAND",
     header = "jcamark measures cryptography on the JVM.",
     description = {
-      "%nStart with: ${ROOT-COMMAND-NAME} run (at most 5 minutes on 2 cores)",
+      "%nStart with: ${ROOT-COMMAND-NAME} run (at most 8 minutes on 2 cores)",
       "Anything but a command is passed to JMH unchanged: -l lists its benchmarks, -h its"
           + " options."
     },

@@ -8,6 +8,7 @@ import org.jcamark.plan.Choice;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.plan.ForkSpecs;
 import org.jcamark.plan.JarPlan;
+import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.PlannedScenario;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
@@ -75,16 +76,17 @@ public final class RunCommand extends MeasuringCommand {
     if (ofJars.isPresent()) {
       jarPlan = JarPlan.of(ofJars.get(), jvms.warmTargets(List.of(), List.of()));
       List<PlannedScenario> all = List.copyOf(jarPlan.records().keySet());
+      List<JvmTarget> targets = all.stream().map(PlannedScenario::target).distinct().toList();
       return new RunChoice(
           jarPlan.suite(),
-          forks.rule(jarPlan.suite()),
-          all.stream().map(PlannedScenario::target).distinct().toList(),
+          forks.rule(jarPlan.suite(), targets),
+          targets,
           all);
     }
     Choice selected = jvms.over(axes.choice());
     Suite suite = suite(selected);
-    return choice(
-        selected, suite, forks.rule(suite), jvms.warmTargets(suite.jit(), suite.releases()));
+    List<JvmTarget> targets = jvms.warmTargets(suite.jit(), suite.releases());
+    return choice(selected, suite, forks.rule(suite, targets), targets);
   }
 
   private Suite suite(Choice selected) {

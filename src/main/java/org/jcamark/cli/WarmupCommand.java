@@ -1,10 +1,12 @@
 package org.jcamark.cli;
 
 import java.time.Duration;
+import java.util.List;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Mode;
 import org.jcamark.plan.Choice;
 import org.jcamark.plan.ForkSpecs;
+import org.jcamark.plan.JvmTarget;
 import org.jcamark.plan.RunChoice;
 import org.jcamark.plan.RunPlan;
 import org.jcamark.plan.Suite;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Option;
       "Record operations in fresh JVMs from the first call on: cold start by stage, warm-up curve,"
           + " time to steady state, and what the JIT did meanwhile.",
       "Without operations and algorithms: 6 common ones through the JDK and Bouncy Castle, in at"
-          + " most 10 minutes."
+          + " most 10 minutes a JVM."
     },
     subcommands = WarmupAnalyzeCommand.class,
     footerHeading = Jcamark.EXAMPLES,
@@ -37,8 +39,9 @@ public final class WarmupCommand extends MeasuringCommand {
   RunChoice choice() {
     Choice selected = axes.choice().with(Axis.MODE.key(), Mode.SINGLE_SHOT);
     Suite suite = selected.namesOperations() ? Suite.customWarmup(selected) : Suite.warmup();
-    ForkRule rule = ForkOptions.rule(suite, series.forks, series.budget);
-    return choice(selected, suite, rule, jvms.targets());
+    List<JvmTarget> targets = jvms.targets();
+    ForkRule rule = ForkOptions.rule(suite, targets, series.forks, series.budget);
+    return choice(selected, suite, rule, targets);
   }
 
   @Override

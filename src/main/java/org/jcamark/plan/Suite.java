@@ -25,8 +25,8 @@ import org.jcamark.run.ForkSpec.Iterations;
  * A named plan. The rows of most are in {@code suites.yaml}.
  *
  * @param providers labels of the providers measured by default
- * @param deadline of the whole command, from the start of the JVM to the report; absent where the
- *     number of forks is given
+ * @param deadline of the whole command for each measured JVM, from its start to the report; absent
+ *     where the number of forks is given
  * @param reuseFromBytes payload from which on ciphers are measured with new and with reused
  *     outputs, as memory traffic begins to matter
  * @param releases feature releases of the JVMs that are measured by default; empty for the JVM that

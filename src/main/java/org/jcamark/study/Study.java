@@ -24,7 +24,7 @@ import org.jcamark.plan.Suite;
  * @param providers what operations are measured through
  * @param releases feature releases of the JVMs where the user names none
  * @param names texts by their names; a text may contain names before its own
- * @param seconds of its suite, a little less than it promises; 0 for the usual 15 minutes
+ * @param seconds for each JVM, a little less than it promises; 0 for the usual 15 minutes
  * @param calls patterns of operations by the number of calls that the report timed in a fresh JVM
  * @param through providers of operations; the first pattern that fits counts
  * @param slow patterns of operations that only --thorough measures

@@ -68,7 +68,7 @@ public interface DerivationService extends ProviderSource.Provided {
             .getMethod("thenExpand", byte[].class, int.class)
             .invoke(builder, input.info(), input.outputBytes());
       } catch (ReflectiveOperationException e) {
-        throw new GeneralSecurityException("HKDF does not take its input", e.getCause());
+        throw new GeneralSecurityException("HKDF refuses its input", e.getCause());
       }
     }
 
