@@ -1,14 +1,20 @@
 package org.jcamark.stats;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
+import org.jcamark.model.InOrder;
 
 /**
  * A value that depends on measured means, with errors to first order (JCGM 100:2008, section
  * 5.1.2), and the degrees of freedom of Welch and Satterthwaite (section G.4.1). A mean that occurs
- * several times, as in a sum of repeated parts or in a ratio to a part, is one variable.
+ * several times, as in a sum of repeated parts or in a ratio to a part, is one variable. Means of
+ * forks that were alive together vary as one: what the machine does to all of them is correlated
+ * (section 5.2), and a ratio of two has the interval of {@link LogRatio#paired}.
  *
  * @param value above 0 where it is divided or has a logarithm
  * @param slopes by how much the value changes with each of the means
@@ -24,33 +30,64 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
    * A measured mean.
    *
    * @param identity equal for the same mean only
-   * @param variance of the mean, at least 0
+   * @param together equal for means whose forks were alive together, in this order
+   * @param deviations of each fork from the mean; empty where only the variance is known
+   * @param spread of the mean
+   */
+  public record Mean(Object identity, Object together, List<Double> deviations, Spread spread) {}
+
+  /**
+   * How a mean varies.
+   *
+   * @param variance at least 0
    * @param degrees of freedom of the variance; 0 where fewer than {@value Comparison#MIN_FORKS}
    *     forks leave it unknown, as in {@link Comparison}
    */
-  public record Mean(Object identity, double variance, double degrees) {}
+  public record Spread(double variance, double degrees) {
+    static Spread of(double[] deviations) {
+      return new Spread(Moments.of(deviations).varianceOfMean(), deviations.length - 1.0);
+    }
+  }
 
   /** A mean that occurs nowhere else. */
   public Uncertain(double value, double variance, double degrees) {
-    this(value, Map.of(new Mean(new Object(), variance, degrees), 1.0), 1);
+    this(value, Map.of(alone(new Spread(variance, degrees)), 1.0), 1);
+  }
+
+  private static Mean alone(Spread spread) {
+    Object itself = new Object();
+    return new Mean(itself, itself, List.of(), spread);
   }
 
   public static Uncertain exact(double value) {
     return new Uncertain(value, Map.of(), 1);
   }
 
-  /** Of fork means, or a score without samples, times a factor to another unit. */
-  public static Uncertain of(Estimate estimate, double factor) {
+  /**
+   * Of fork means, or a score without samples, times a factor to another unit.
+   *
+   * @param starts of the forks, equal for those that were alive together; empty where unknown
+   */
+  public static Uncertain of(Estimate estimate, List<?> starts, double factor) {
     if (estimate.forks() < Comparison.MIN_FORKS) {
       return new Uncertain(estimate.mean() * factor, 0, 0);
     }
     double[] forks = estimate.forkMeans().stream().mapToDouble(Double::doubleValue).toArray();
-    double variance =
+    double[] deviations =
         Moments.ofLogarithms(forks)
-            .map(logs -> logs.varianceOfMean() * estimate.mean() * estimate.mean())
-            .orElse(Moments.of(forks).varianceOfMean());
-    Mean mean = new Mean(estimate.forkMeans(), variance, forks.length - 1.0);
+            .map(logs -> map(forks, fork -> (Math.log(fork) - logs.mean()) * estimate.mean()))
+            .orElseGet(() -> map(forks, fork -> fork - estimate.mean()));
+    Mean mean =
+        new Mean(
+            estimate.forkMeans(),
+            starts.size() == forks.length ? starts : estimate.forkMeans(),
+            Arrays.stream(deviations).boxed().toList(),
+            Spread.of(deviations));
     return new Uncertain(estimate.mean() * factor, Map.of(mean, factor), estimate.stretch());
+  }
+
+  private static double[] map(double[] forks, DoubleUnaryOperator deviation) {
+    return Arrays.stream(forks).map(deviation).toArray();
   }
 
   public Uncertain plus(Uncertain other) {
@@ -90,23 +127,39 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
   }
 
   public double variance() {
-    return slopes.entrySet().stream().mapToDouble(Uncertain::variance).sum();
-  }
-
-  private static double variance(Map.Entry<Mean, Double> term) {
-    return term.getValue() * term.getValue() * term.getKey().variance();
+    return spreads().stream().mapToDouble(Spread::variance).sum();
   }
 
   /** Degrees of freedom of the variance; infinite for an exact number, 0 where it is unknown. */
   public double degrees() {
-    if (slopes.keySet().stream().anyMatch(mean -> mean.degrees() == 0)) {
+    List<Spread> all = spreads();
+    if (all.stream().anyMatch(spread -> spread.degrees == 0)) {
       return 0;
     }
     double terms =
-        slopes.entrySet().stream()
-            .mapToDouble(term -> Math.pow(variance(term), 2) / term.getKey().degrees())
-            .sum();
+        all.stream().mapToDouble(spread -> Math.pow(spread.variance, 2) / spread.degrees).sum();
     return terms == 0 ? Double.POSITIVE_INFINITY : Math.pow(variance(), 2) / terms;
+  }
+
+  /** Of the value by each mean, or by those whose forks were alive together. */
+  private List<Spread> spreads() {
+    return InOrder.groupedBy(slopes.entrySet(), slope -> slope.getKey().together).values().stream()
+        .map(Uncertain::spread)
+        .toList();
+  }
+
+  private static Spread spread(List<Map.Entry<Mean, Double>> together) {
+    Mean first = together.get(0).getKey();
+    double slope = together.get(0).getValue();
+    if (together.size() == 1) {
+      return new Spread(slope * slope * first.spread.variance, first.spread.degrees);
+    }
+    double[] deviations = new double[first.deviations.size()];
+    for (Map.Entry<Mean, Double> one : together) {
+      Arrays.setAll(
+          deviations, i -> deviations[i] + one.getValue() * one.getKey().deviations.get(i));
+    }
+    return Spread.of(deviations);
   }
 
   /**

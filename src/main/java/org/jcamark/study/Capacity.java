@@ -122,7 +122,9 @@ record Capacity(
             known ->
                 JmhUnit.of(known.unit())
                     .filter(JmhUnit::isTime)
-                    .map(unit -> SECOND.dividedBy(Uncertain.of(known, unit.factor()))));
+                    .map(
+                        unit ->
+                            SECOND.dividedBy(Uncertain.of(known, row.starts(), unit.factor()))));
   }
 
   private Uncertain ofPredicted() {

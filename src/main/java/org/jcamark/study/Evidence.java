@@ -52,14 +52,18 @@ interface Evidence {
           .filter(row -> work.matches(row.scenario().orElseThrow()))
           .filter(row -> notComparableToo || aspect.isSize() || row.isComparable())
           .findFirst()
-          .flatMap(row -> estimate(row, aspect, work.calls()))
-          .filter(estimate -> estimate.mean() > 0)
-          .map(estimate -> Uncertain.of(estimate, JmhUnit.factor(estimate.unit())));
+          .flatMap(row -> value(row, aspect, work.calls()));
     }
 
     @Override
     public Evidence withNotComparable() {
       return new MeasuredEvidence(rows, true);
+    }
+
+    private static Optional<Uncertain> value(Finding row, Aspect aspect, int calls) {
+      return estimate(row, aspect, calls)
+          .filter(known -> known.mean() > 0)
+          .map(known -> Uncertain.of(known, row.starts(), JmhUnit.factor(known.unit())));
     }
 
     private static Setting setting(Finding row) {

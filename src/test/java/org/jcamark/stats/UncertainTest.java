@@ -3,6 +3,7 @@ package org.jcamark.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.stream.DoubleStream;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
@@ -40,11 +41,25 @@ final class UncertainTest {
     assertThat(itself.positiveInterval()).contains(new Interval(1, 1));
   }
 
+  /** As in comparisons: what the machine does to both forks of a pair cancels out. */
+  @Test
+  void ratioOfForksAliveTogether_isPaired() {
+    List<String> starts = List.of("a", "b", "c");
+    Uncertain ratio =
+        Uncertain.of(estimate(10, 20, 30), starts, 1)
+            .dividedBy(Uncertain.of(estimate(5, 10.5, 14), starts, 1));
+    LogRatio paired =
+        LogRatio.paired(new double[] {10, 20, 30}, new double[] {5, 10.5, 14}).orElseThrow();
+    assertThat(logHalfWidth(ratio)).isCloseTo(paired.interval().logHalfWidth(), within(1e-9));
+    assertThat(ratio.degrees()).isCloseTo(2, within(1e-9));
+    assertThat(ofForks(10, 20, 30).dividedBy(ofForks(5, 10.5, 14)).degrees()).isGreaterThan(3);
+  }
+
   /** A run by precision stretches its intervals, those of ratios excepted. */
   @Test
   void stretch_isOfAmounts_notOfRatios() {
-    Uncertain plain = Uncertain.of(estimate(10, 11, 12), 1);
-    Uncertain longer = Uncertain.of(estimate(10, 11, 12).stretched(1.2), 1);
+    Uncertain plain = Uncertain.of(estimate(10, 11, 12), List.of(), 1);
+    Uncertain longer = Uncertain.of(estimate(10, 11, 12).stretched(1.2), List.of(), 1);
     assertThat(logHalfWidth(longer.plus(TEN)))
         .isCloseTo(1.2 * logHalfWidth(plain.plus(TEN)), within(1e-12));
     assertThat(logHalfWidth(Uncertain.exact(7).dividedBy(longer)))
@@ -91,7 +106,7 @@ final class UncertainTest {
   }
 
   private static Uncertain ofForks(double... means) {
-    return Uncertain.of(estimate(means), 1);
+    return Uncertain.of(estimate(means), List.of(), 1);
   }
 
   private static Estimate estimate(double... means) {
