@@ -167,8 +167,7 @@ public final class ResourceProfiler implements InternalProfiler {
       double time = undisturbed(fork, values, counted);
       results.add(new Mean(Metric.UNDISTURBED, rate ? 1 / time : time, unit));
     } else {
-      long fewest = IntStream.of(counted).mapToLong(i -> operations[i]).min().orElseThrow();
-      UndisturbedTime.median(values, fewest)
+      UndisturbedTime.median(values, IntStream.of(counted).mapToLong(i -> operations[i]).toArray())
           .ifPresent(time -> results.add(new Mean(Metric.MEDIAN, rate ? 1 / time : time, unit)));
     }
   }

@@ -1,6 +1,9 @@
 package org.jcamark.profile;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
@@ -46,22 +49,28 @@ public final class UndisturbedTime {
   }
 
   /**
-   * Where the time of an operation is random by itself: the median of means of as many consecutive
-   * iterations as have {@value #MANY_OPERATIONS} operations.
+   * Where the time of an operation is random by itself: the median of the means of consecutive
+   * iterations that together have {@value #MANY_OPERATIONS} operations or a few more.
    *
-   * @param fewest operations of an iteration
+   * @param operations of each iteration, at least 1
    * @return empty for fewer than {@value #FEWEST} such means
    */
-  static OptionalDouble median(double[] times, long fewest) {
-    int size = (int) ((MANY_OPERATIONS - 1) / fewest) + 1;
-    double[] means =
-        IntStream.range(0, times.length / size)
-            .mapToDouble(
-                i -> Arrays.stream(times, i * size, (i + 1) * size).average().orElseThrow())
-            .sorted()
-            .toArray();
-    return means.length < FEWEST
+  static OptionalDouble median(double[] times, long[] operations) {
+    List<Double> means = new ArrayList<>();
+    double time = 0;
+    long calls = 0;
+    for (int i = 0; i < times.length; i++) {
+      time += times[i] * operations[i];
+      calls += operations[i];
+      if (calls >= MANY_OPERATIONS) {
+        means.add(time / calls);
+        time = 0;
+        calls = 0;
+      }
+    }
+    Collections.sort(means);
+    return means.size() < FEWEST
         ? OptionalDouble.empty()
-        : OptionalDouble.of((means[(means.length - 1) / 2] + means[means.length / 2]) / 2);
+        : OptionalDouble.of((means.get((means.size() - 1) / 2) + means.get(means.size() / 2)) / 2);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -148,6 +149,19 @@ final class ProfilersTest {
     int others = Kind.OTHER.index();
     assertThat(read[1][others] - read[0][others]).isGreaterThan(40 * MILLI);
     assertThat(read[2][others]).isGreaterThanOrEqualTo(read[1][others]);
+  }
+
+  /** A stalled iteration of one call does not make the others too few. */
+  @Test
+  void medianOfSlowCalls_countsCallsOfEachIteration() {
+    double[] times = new double[40];
+    long[] operations = new long[40];
+    Arrays.fill(times, 3);
+    Arrays.fill(operations, 5);
+    times[7] = 90;
+    operations[7] = 1;
+    assertThat(UndisturbedTime.median(times, operations)).hasValue(3);
+    assertThat(UndisturbedTime.median(Arrays.copyOf(times, 15), operations)).isEmpty();
   }
 
   private static void spin() {
