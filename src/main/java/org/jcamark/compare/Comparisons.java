@@ -66,21 +66,15 @@ public record Comparisons(
     Result base = pair.base().result();
     Metric candidate = pair.candidate().result().timeBeside(base);
     String unit = base.primary().unit();
+    List<Instant> starts = pair.base().starts();
     return obstacle(pair).isPresent()
         ? Optional.empty()
         : Comparison.of(
             base.timeBeside(pair.candidate().result()),
             candidate.times(JmhUnit.factor(candidate.unit(), unit).orElseThrow(), unit),
-            areInTurn(pair),
+            // Paired where each fork of one was alive together with that of the other.
+            !starts.isEmpty() && starts.equals(pair.candidate().starts()),
             pair.base().isRate());
-  }
-
-  /**
-   * Whether each fork of one was alive together with that of the other, and interleaved with it.
-   */
-  private static boolean areInTurn(Pair pair) {
-    List<Instant> starts = pair.base().starts();
-    return !starts.isEmpty() && starts.equals(pair.candidate().starts());
   }
 
   private static String reason(Pair pair) {
