@@ -55,11 +55,10 @@ public record Comparisons(
   public static Optional<Comparisons> by(String facet, List<Finding> rows) {
     long values =
         rows.stream().flatMap(row -> row.facets().find(facet).stream()).distinct().count();
-    if (values < 2) {
-      return Optional.empty();
-    }
-    Comparisons all = usual(Baseline.of(rows, facet, Optional.empty()).matches(rows));
-    return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
+    return values < 2
+        ? Optional.empty()
+        : Optional.of(usual(Baseline.of(rows, facet, Optional.empty()).matches(rows)))
+            .filter(all -> !all.judged().isEmpty());
   }
 
   private static Optional<Comparison> compare(Pair pair) {
