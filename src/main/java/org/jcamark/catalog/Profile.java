@@ -20,8 +20,6 @@ import org.jcamark.catalog.Workload.SignatureScheme;
  *     of a fresh secret; where there are two, both secrets are combined; none where only TLS has it
  */
 public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
-  private static final String UNKNOWN = "a group that only TLS names";
-
   public Profile {
     keyExchange = List.copyOf(keyExchange);
   }
@@ -98,7 +96,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         keyExchange.stream()
             .map(part -> part.strengths().get(0))
             .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
-            .orElseGet(() -> SecurityStrength.unrated("", UNKNOWN));
+            .orElseGet(() -> SecurityStrength.unrated("", "a group that only TLS names"));
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));

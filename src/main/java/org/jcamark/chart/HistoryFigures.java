@@ -17,8 +17,6 @@ import org.jcamark.table.Numbers;
 /** Levels over many runs, a panel a benchmark. */
 public final class HistoryFigures {
   private static final int MOST_PANELS = 6;
-  private static final SeriesName LEVEL = SeriesName.of("level");
-  private static final SeriesName RUN = SeriesName.of("run, without the machine");
 
   private HistoryFigures() {}
 
@@ -82,8 +80,8 @@ public final class HistoryFigures {
         remark,
         List.of(
             new Line(SeriesName.REFERENCE, Look.CURVE, measured),
-            new Line(RUN, Look.DOTS, alone),
-            new Line(LEVEL, Look.CURVE, levels)),
+            new Line(SeriesName.of("run, without the machine"), Look.DOTS, alone),
+            new Line(SeriesName.of("level"), Look.CURVE, levels)),
         Optional.empty());
   }
 }

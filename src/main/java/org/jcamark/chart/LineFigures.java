@@ -16,7 +16,6 @@ import org.jcamark.stats.Interval;
 /** Lines over the length of the message, or over a numeric parameter of somebody's benchmark. */
 public final class LineFigures {
   private static final int MOST_OVER_PARAMETER = 8;
-  private static final double NANOS = 1e9;
 
   private LineFigures() {}
 
@@ -93,7 +92,7 @@ public final class LineFigures {
   /** A time or bytes a second; no interval if that of the time is open. */
   private static Point atSize(ChartEntry entry, Quantity quantity) {
     Point time = entry.at(bytes(entry));
-    double nanos = time.x() * NANOS;
+    double nanos = time.x() * 1e9;
     Optional<Interval> interval =
         time.interval()
             .filter(i -> i.low() > 0)

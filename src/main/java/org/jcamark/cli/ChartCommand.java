@@ -35,7 +35,6 @@ import picocli.CommandLine.Parameters;
           + " shows, or with --kind others.",
       "Several results stand side by side, with ratios to the first."
     },
-    footerHeading = Jcamark.EXAMPLES,
     footer = {
       "  ${COMMAND-FULL-NAME} results/mine",
       "  ${COMMAND-FULL-NAME} base.json candidate.json"

@@ -38,7 +38,6 @@ import picocli.CommandLine.Parameters;
       "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
           + " first result and each stage of the cold start."
     },
-    footerHeading = Jcamark.EXAMPLES,
     footer = {
       "  ${COMMAND-FULL-NAME} base.json head.json --fail-on slower:10%%",
       "  ${COMMAND-FULL-NAME} results/mine --by provider",

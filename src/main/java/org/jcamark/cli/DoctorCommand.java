@@ -29,7 +29,6 @@ import picocli.CommandLine.Option;
     name = "doctor",
     description =
         "Check this machine for causes of noisy or wrong measurements, with a remedy for each.",
-    footerHeading = Jcamark.EXAMPLES,
     footer = "  ${COMMAND-FULL-NAME} --jvm /path/to/jdk-25")
 public final class DoctorCommand extends PrintingCommand {
   private static final int TERMINAL_WIDTH = 100;

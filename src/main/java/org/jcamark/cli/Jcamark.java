@@ -16,6 +16,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
@@ -62,8 +63,6 @@ public final class Jcamark implements Runnable {
       throw new UsageException("'jmh' must be the first word, not " + args);
     }
   }
-
-  static final String EXAMPLES = "%nExamples:%n";
 
   private static final String NAME = "JCAMARK_COMMAND";
 
@@ -117,7 +116,11 @@ public final class Jcamark implements Runnable {
   }
 
   private static void arrange(CommandLine command) {
-    command.getCommandSpec().usageMessage().sortOptions(false).abbreviateSynopsis(true);
+    UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+    usage.sortOptions(false).abbreviateSynopsis(true);
+    if (command.getParent() != null && usage.footer().length > 0) {
+      usage.footerHeading("%nExamples:%n");
+    }
     command.getSubcommands().values().forEach(Jcamark::arrange);
   }
 

@@ -43,7 +43,6 @@ import picocli.CommandLine.Option;
     description =
         "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
             + " them.",
-    footerHeading = Jcamark.EXAMPLES,
     footer = "  ${COMMAND-FULL-NAME} --algorithm ML-KEM-768 --gaps")
 public final class ListCommand extends PrintingCommand {
   public ListCommand() {

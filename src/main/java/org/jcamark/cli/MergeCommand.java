@@ -27,7 +27,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "merge",
     description = "Join the shards of one plan, or pool the forks of JMH JSON or CSV files.",
-    footerHeading = Jcamark.EXAMPLES,
     footer = "  ${COMMAND-FULL-NAME} shard-1 shard-2 -o all")
 public final class MergeCommand extends PrintingCommand {
 

@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
       "Write a report of any JMH JSON or CSV, of jcamark or other benchmarks: report.html"
           + " (self-contained), report.md, results.csv and charts."
     },
-    footerHeading = Jcamark.EXAMPLES,
     footer = {
       "  ${COMMAND-FULL-NAME} results/mine",
       "  ${COMMAND-FULL-NAME} jmh-result.json -o report"

@@ -32,7 +32,6 @@ import picocli.CommandLine.Parameters;
       "Measure a suite; print a table and write a report, charts, JMH JSON and CSV.",
       "Without a suite: the selected operations and algorithms, or quick if there are none."
     },
-    footerHeading = Jcamark.EXAMPLES,
     footer = {
       "  ${COMMAND-FULL-NAME} --operation sign --provider JDK,BC,ACCP",
       "  ${COMMAND-FULL-NAME} --algorithm X25519 --jvm /jdk-17 --jvm /jdk-25"

@@ -22,7 +22,6 @@ import org.jcamark.report.Coverage;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
-import org.jcamark.report.WarmupPage;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.RunManifest;
 import org.jcamark.study.Peers;
@@ -79,7 +78,7 @@ record RunOutput(
   List<Path> writeWarmup(Path target) throws IOException {
     return warmups.isEmpty()
         ? List.of()
-        : WarmupPage.of(results.name(), warmups, manifest, charts()).write(target);
+        : ReportPage.ofWarmup(results.name(), warmups, manifest, charts()).write(target);
   }
 
   void writeAll(PrintWriter out, FormatOption format) throws IOException {

@@ -22,7 +22,6 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "sizes",
     description = "Print the bytes that signature schemes and key exchanges send.",
-    footerHeading = Jcamark.EXAMPLES,
     footer = "  ${COMMAND-FULL-NAME} --algorithm 'ML-*,X25519'")
 public final class SizesCommand extends PrintingCommand {
   public SizesCommand() {

@@ -19,7 +19,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "analyze",
     description = "Find the steady state of recorded times, warm-up included.",
-    footerHeading = Jcamark.EXAMPLES,
     footer = "  ${COMMAND-FULL-NAME} times.json")
 public final class WarmupAnalyzeCommand extends PrintingCommand {
   private static final String ACCEPTED =

@@ -25,7 +25,6 @@ import picocli.CommandLine.Option;
           + " most 10 minutes a JVM."
     },
     subcommands = WarmupAnalyzeCommand.class,
-    footerHeading = Jcamark.EXAMPLES,
     footer = "  ${COMMAND-FULL-NAME} --operation sign --algorithm Ed25519")
 public final class WarmupCommand extends MeasuringCommand {
   public WarmupCommand() {

@@ -43,8 +43,6 @@ public enum ColdStage {
   /** Parameters of the benchmark that mean nothing for other operations. */
   private static final Set<String> OF_SOME = Set.of("payloadBytes", "certificates", "cipherSuite");
 
-  private static final double NANOS_PER_MILLI = 1e6;
-
   private final String key;
   private final String label;
 
@@ -97,7 +95,7 @@ public enum ColdStage {
         warmup.forks().stream()
             .map(fork -> nanos(fork.measured()))
             .filter(OptionalDouble::isPresent)
-            .map(time -> new double[] {time.getAsDouble() / NANOS_PER_MILLI})
+            .map(time -> new double[] {time.getAsDouble() / 1e6})
             .toList();
     if (millis.size() < warmup.forks().size()) {
       return Optional.empty();

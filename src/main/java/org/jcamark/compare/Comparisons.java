@@ -55,32 +55,25 @@ public record Comparisons(
   public static Optional<Comparisons> by(String facet, List<Finding> rows) {
     long values =
         rows.stream().flatMap(row -> row.facets().find(facet).stream()).distinct().count();
-    if (values < 2) {
-      return Optional.empty();
-    }
-    Comparisons all = usual(Baseline.of(rows, facet, Optional.empty()).matches(rows));
-    return all.judged().isEmpty() ? Optional.empty() : Optional.of(all);
+    return values < 2
+        ? Optional.empty()
+        : Optional.of(usual(Baseline.of(rows, facet, Optional.empty()).matches(rows)))
+            .filter(all -> !all.judged().isEmpty());
   }
 
   private static Optional<Comparison> compare(Pair pair) {
     Result base = pair.base().result();
     Metric candidate = pair.candidate().result().timeBeside(base);
     String unit = base.primary().unit();
+    List<Instant> starts = pair.base().starts();
     return obstacle(pair).isPresent()
         ? Optional.empty()
         : Comparison.of(
             base.timeBeside(pair.candidate().result()),
             candidate.times(JmhUnit.factor(candidate.unit(), unit).orElseThrow(), unit),
-            areInTurn(pair),
+            // Paired where each fork of one was alive together with that of the other.
+            !starts.isEmpty() && starts.equals(pair.candidate().starts()),
             pair.base().isRate());
-  }
-
-  /**
-   * Whether each fork of one was alive together with that of the other, and interleaved with it.
-   */
-  private static boolean areInTurn(Pair pair) {
-    List<Instant> starts = pair.base().starts();
-    return !starts.isEmpty() && starts.equals(pair.candidate().starts());
   }
 
   private static String reason(Pair pair) {

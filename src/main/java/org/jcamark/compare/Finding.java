@@ -48,9 +48,6 @@ public record Finding(
     ColdForks coldForks,
     List<ForkGroup> groups,
     Optional<Steadiness> steadiness) {
-  /** The metric that a fork's warm-up leaves: 1 where it was warm when timing began, else 0. */
-  public static final String STEADY = Metric.WARM;
-
   /** The metric with the number of operations that a fork repeats; absent where each differs. */
   public static final String INPUTS = "inputs.different";
 
@@ -224,7 +221,7 @@ public record Finding(
 
   /** Whether all forks were warm when timing began; absent where nobody judged it. */
   public Optional<Boolean> warmth() {
-    return mean(STEADY).map(share -> share >= 1);
+    return mean(Metric.WARM).map(share -> share >= 1);
   }
 
   /** Why the score cannot be compared, the worst first; empty where it can. */

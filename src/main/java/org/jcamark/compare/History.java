@@ -27,8 +27,6 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
   /** Two on each side of a change. */
   public static final int FEWEST_RUNS = 4;
 
-  private static final double NS_A_SECOND = 1e9;
-
   /**
    * A benchmark.
    *
@@ -138,7 +136,7 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
         .flatMap(Finding::estimate)
         .map(JmhUnit::mean)
         .filter(score -> score > 0)
-        .map(score -> result.isRate() ? NS_A_SECOND / score : score)
+        .map(score -> result.isRate() ? 1e9 / score : score)
         .orElse(Double.NaN);
   }
 

@@ -107,7 +107,6 @@ public sealed interface Samples {
    * @param values distinct finite values in ascending order, in the metric's unit
    * @param counts how often each was seen, at least 1; as long as {@code values}
    */
-  @SuppressWarnings("ArrayRecordComponent")
   record Histogram(double[] values, long[] counts) {
     public Histogram {
       if (values.length != counts.length) {

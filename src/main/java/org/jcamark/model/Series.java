@@ -9,7 +9,6 @@ import java.util.Arrays;
  * @param calls of each batch, at least 1
  * @param nanos of each batch, the recorder's own cost included; not all 0
  */
-@SuppressWarnings("ArrayRecordComponent")
 public record Series(long[] calls, long[] nanos) {
   public Series {
     if (calls.length != nanos.length || calls.length == 0) {

@@ -15,8 +15,6 @@ import org.jcamark.run.ForkSpec.Iterations;
  */
 public record ForkSettings(
     int forks, Duration leastWarmup, Iterations warmup, Iterations measurement, int coldCalls) {
-  private static final int SAMPLE_FACTOR = 2;
-
   /** Compiled code becomes faster by little for longer than queues of compilers show. */
   private static final Duration PRECISE_WARMUP = Duration.ofSeconds(2);
 
@@ -43,8 +41,7 @@ public record ForkSettings(
   Iterations measurement(Mode mode) {
     return switch (mode) {
       case SINGLE_SHOT -> new Iterations(coldCalls, measurement.time());
-      case SAMPLE_TIME ->
-          new Iterations(measurement.count(), measurement.time().multipliedBy(SAMPLE_FACTOR));
+      case SAMPLE_TIME -> new Iterations(measurement.count(), measurement.time().multipliedBy(2));
       case AVERAGE_TIME, THROUGHPUT -> measurement;
     };
   }

@@ -33,13 +33,10 @@ import org.jcamark.run.ScenarioRecord;
  * @param records what is measured, and what is not with its reason, by planned scenario
  */
 public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
-  private static final Set<String> RESERVED = Set.of("jar", "jit", "classpath");
   private static final int MOST_NAMES = 5;
 
   /** JMH's own limit of an iteration is as long. */
   private static final Duration SLACK = Duration.ofMinutes(10);
-
-  private static final int LONGER = 3;
 
   private static final Duration LEAST_WARMUP = Duration.ofSeconds(1);
 
@@ -145,7 +142,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     for (Map.Entry<String, ArrayList<String>> param : listed.params().entrySet()) {
       String name = param.getKey();
       List<String> values = chosen.getOrDefault(name, param.getValue());
-      if (RESERVED.contains(name) || values.isEmpty()) {
+      if (Set.of("jar", "jit", "classpath").contains(name) || values.isEmpty()) {
         throw new UsageException(
             values.isEmpty()
                 ? listed.method() + " needs a value: --param " + name + "=VALUE"
@@ -201,7 +198,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     Iterations warmup = new Iterations(listed.warmups(), Duration.ofNanos(listed.warmupNanos()));
     Iterations measurement =
         new Iterations(listed.iterations(), Duration.ofNanos(listed.iterationNanos()));
-    Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(LONGER));
+    Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(3));
     return new ForkTiming(warmup, measurement, timeout);
   }
 

@@ -33,7 +33,6 @@ import org.jcamark.run.EnvironmentFingerprint;
  */
 public final class Jars {
   private static final Pattern JAR_AND_CLASS = Pattern.compile("(.*\\.jar)(?::([\\w.$]+))?");
-  private static final int DIGEST_CHARS = 12;
 
   private Jars() {}
 
@@ -88,7 +87,7 @@ public final class Jars {
         }
       }
     }
-    return "sha256:" + HexFormat.of().formatHex(digest.digest()).substring(0, DIGEST_CHARS);
+    return "sha256:" + HexFormat.of().formatHex(digest.digest()).substring(0, 12);
   }
 
   /** A jar with a JCA provider. */

@@ -27,8 +27,6 @@ public record JitVariant(
     List<String> arguments,
     List<String> switchedOff,
     String library) {
-  private static final String COLD_ONLY = "aot-cache";
-
   private static final List<JitVariant> ALL =
       List.of(Yaml.resource(JitVariant.class, "variants.yaml", JitVariant[].class));
 
@@ -53,7 +51,7 @@ public record JitVariant(
 
   /** Whether it concerns the start of a JVM, so that warm code is as by default. */
   public boolean coldOnly() {
-    return name.equals(COLD_ONLY);
+    return name.equals("aot-cache");
   }
 
   public boolean isDefault() {

@@ -26,8 +26,6 @@ import org.jcamark.model.Mode;
 
 /** Combines the rows of a suite with providers, JVMs and the other selected values. */
 public final class Planner {
-  private static final String POST_QUANTUM_ONLY = "BCPQC";
-
   private static final Set<Axis> OUTER = EnumSet.range(Axis.CERTIFICATES, Axis.MODE);
 
   /** Axes whose values a boundary has to fit. */
@@ -74,7 +72,7 @@ public final class Planner {
     boolean postQuantum = algorithm.keys().isPresent() && !algorithm.brokenByShor();
     return chosen.isEmpty()
         ? suite.providers().stream()
-            .filter(provider -> postQuantum || !provider.equals(POST_QUANTUM_ONLY))
+            .filter(provider -> postQuantum || !provider.equals("BCPQC"))
             .toList()
         : chosen;
   }

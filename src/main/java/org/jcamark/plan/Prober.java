@@ -49,7 +49,6 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   /** Without a compiler: loading of providers with their self tests, and the slowest signatures. */
   private static final Duration SLOW_LIMIT = Duration.ofMinutes(30);
 
-  private static final int CHILDREN_AT_ONCE = 2;
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
 
   /** A prober with the cache of this user. */
@@ -80,7 +79,7 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
               jvm.executable(),
               open.size(),
               open.size() == 1 ? "check" : "checks"));
-      ExecutorService workers = Executors.newFixedThreadPool(CHILDREN_AT_ONCE);
+      ExecutorService workers = Executors.newFixedThreadPool(2);
       try {
         JmhForks.together(
             workers,

@@ -7,7 +7,6 @@ import java.util.Locale;
  * hold (control characters, halves of surrogate pairs) becomes U+FFFD.
  */
 final class Html {
-  private static final int REPLACEMENT = 0xFFFD;
   private static final int LONGEST_ANCHOR = 80;
 
   private Html() {}
@@ -45,7 +44,7 @@ final class Html {
             case '>' -> "&gt;";
             case '&' -> "&amp;";
             case '"' -> "&quot;";
-            default -> Character.toString(isAllowed(point) ? point : REPLACEMENT);
+            default -> Character.toString(isAllowed(point) ? point : 0xFFFD);
           });
     }
     return escaped.toString();

@@ -23,15 +23,19 @@ import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
 import org.jcamark.run.RunManifest;
+import org.jcamark.stats.Percentiles;
+import org.jcamark.table.ColdStartTable;
 import org.jcamark.table.ComparisonTable;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.ResultTable;
 import org.jcamark.table.Table;
+import org.jcamark.table.WarmupTable;
 
 /** A report and its charts. */
 public record ReportPage(Page page, List<Figure> charts) {
@@ -134,6 +138,47 @@ public record ReportPage(Page page, List<Figure> charts) {
             sections,
             MADE_BY + version + ".");
     return new ReportPage(page, pictures.charts());
+  }
+
+  /**
+   * The report of a warm-up run.
+   *
+   * @param charts in order, of which the report shows the first
+   */
+  public static ReportPage ofWarmup(
+      String name, List<ScenarioWarmup> warmups, RunManifest run, List<Figure> charts) {
+    ResultSet set = ResultSet.of(name, List.of(), Optional.of(run));
+    return of(
+        set,
+        "Cold start",
+        "%s, %s each%s"
+            .formatted(
+                Numbers.count(warmups.size(), "scenario"),
+                Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM"),
+                isRecorded(warmups) ? " and one more with Flight Recorder" : ""),
+        Pictures.of(charts.stream().limit(FigureSet.MOST_FIGURES).toList()),
+        List.of(new Block.Tabular("Cold start by stage", ColdStartTable.of(warmups))),
+        List.of(Section.of("Steady state", WarmupTable.of(warmups))),
+        method(warmups),
+        run.request().version());
+  }
+
+  private static Section method(List<ScenarioWarmup> warmups) {
+    double[] costs =
+        warmups.stream()
+            .flatMap(warmup -> warmup.forks().stream())
+            .mapToDouble(fork -> fork.measured().recorderNanos())
+            .toArray();
+    Map<String, String> recorder =
+        Map.of("recorder", Numbers.significant(Percentiles.median(costs)));
+    return Section.of(
+        "How it was measured",
+        Method.items("cold", recorder),
+        Method.items("warmup", Map.of("recorded", isRecorded(warmups) ? "one more fork" : "")));
+  }
+
+  private static boolean isRecorded(List<ScenarioWarmup> warmups) {
+    return warmups.stream().anyMatch(warmup -> warmup.recorded().isPresent());
   }
 
   /**

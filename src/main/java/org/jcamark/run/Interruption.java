@@ -8,9 +8,6 @@ import java.util.concurrent.TimeUnit;
  * the JVM ends with exit code 130.
  */
 public final class Interruption {
-  private static final int EXIT_CODE = 130;
-  private static final long LIMIT_SECONDS = 10;
-
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Thread hook = new Thread(this::end, "jcamark-interruption");
 
@@ -40,13 +37,13 @@ public final class Interruption {
   private void end() {
     stop.run();
     try {
-      if (!finished.await(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+      if (!finished.await(10, TimeUnit.SECONDS)) {
         System.err.println(
             "The files of the run could not be finished in time; --resume continues it.");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    Runtime.getRuntime().halt(EXIT_CODE);
+    Runtime.getRuntime().halt(130);
   }
 }

@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jcamark.file.JmhReader;
+import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.family.Request;
 import org.jcamark.machine.Child;
 import org.jcamark.machine.Environment.Memory;
@@ -35,10 +36,6 @@ import org.jcamark.run.ForkSpec.ForkTiming;
  */
 public final class JmhForks implements Forks {
   private static final String WARMUP_PROPERTY = "jcamark.warmup";
-
-  private static final String PEER_PROPERTY = "jcamark.peer";
-
-  private static final String NO_PEER = "none";
 
   /** The heap of a fork, which is touched at once, and what its JVM and host take besides. */
   private static final double FORK_BYTES = 840L << 20;
@@ -166,7 +163,7 @@ public final class JmhForks implements Forks {
     if (ours) {
       arguments.add("-D" + Request.SEED_PROPERTY + "=" + fork.seed());
       arguments.add("-D" + WARMUP_PROPERTY + "=" + timing.leastWarmup().toMillis());
-      arguments.add("-D" + PEER_PROPERTY + "=" + spec.peer().orElse(NO_PEER));
+      arguments.add("-D" + Gate.PEER_PROPERTY + "=" + spec.peer().orElse(Gate.NO_PEER));
     } else {
       arguments.add("-D" + EarlyEnd.LEAST_PROPERTY + "=" + timing.leastWarmup().toMillis());
     }

@@ -23,7 +23,6 @@ import org.jcamark.model.Key;
  */
 public record Shard(int index, int count, Optional<String> plan) {
   private static final Pattern FORM = Pattern.compile("(\\d{1,6})/(\\d{1,6})");
-  private static final int DIGEST_BYTES = 8;
 
   public Shard {
     if (index < 1 || index > count) {
@@ -45,7 +44,7 @@ public record Shard(int index, int count, Optional<String> plan) {
   public Shard ofPlan(String suite, ForkRule rule, List<Key> scenarios) {
     String text = suite + rule + groups(scenarios.stream()).keySet();
     byte[] digest = EnvironmentFingerprint.sha256().digest(text.getBytes(StandardCharsets.UTF_8));
-    return new Shard(index, count, Optional.of(HexFormat.of().formatHex(digest, 0, DIGEST_BYTES)));
+    return new Shard(index, count, Optional.of(HexFormat.of().formatHex(digest, 0, 8)));
   }
 
   public boolean complements(Shard other) {

@@ -107,7 +107,6 @@ public record Comparison(
     return (2 * MannWhitneyUTest.withDefaults().statistic(first, second) - pairs) / pairs;
   }
 
-  @SuppressWarnings("ArrayRecordComponent")
   private record Side(double score, double[] means, Forks forks) {
     static Optional<Side> of(Metric metric) {
       Optional<double[][]> forks =

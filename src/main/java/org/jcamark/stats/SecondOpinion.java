@@ -37,7 +37,6 @@ public record SecondOpinion(double ratio, Interval interval, double variance) {
    * @param within variance of the logarithm of the mean of all forks, by their iterations; NaN
    *     where unknown
    */
-  @SuppressWarnings("ArrayRecordComponent")
   record Forks(double[] means, double within) {
     /**
      * Of values {@code [fork][iteration]}. Forks of one iteration scatter as the others; where all
@@ -118,7 +117,6 @@ public record SecondOpinion(double ratio, Interval interval, double variance) {
    * @param within variance of that mean by iterations
    * @param expected scatter of forks, as variance
    */
-  @SuppressWarnings("ArrayRecordComponent")
   private record Side(int forks, double mean, double within, double[] weights, double expected) {
     static Optional<Side> of(Forks side, double... scatter) {
       Optional<Moments> logs = Moments.ofLogarithms(side.means);

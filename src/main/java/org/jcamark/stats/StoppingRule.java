@@ -39,13 +39,8 @@ public record StoppingRule(double precision, int minForks, double stretch) {
 
   /**
    * Half-width of the stretched interval of the mean ÷ |mean|; absent for fewer than 2 forks, and
-   * where the mean is 0 but the forks differ.
+   * where the mean is 0 but the forks differ. The stretch is 1 where the number of forks is fixed.
    */
-  public OptionalDouble relativeHalfWidth(double[] forkMeans) {
-    return relativeHalfWidth(forkMeans, stretch);
-  }
-
-  /** The same with another stretch: 1 where the number of forks is fixed. */
   public static OptionalDouble relativeHalfWidth(double[] forkMeans, double stretch) {
     if (forkMeans.length < 2) {
       return OptionalDouble.empty();
@@ -63,6 +58,6 @@ public record StoppingRule(double precision, int minForks, double stretch) {
   /** Whether this scenario alone would let its group close. */
   public boolean isReached(double[] forkMeans) {
     return forkMeans.length >= minForks
-        && relativeHalfWidth(forkMeans).orElse(Double.POSITIVE_INFINITY) <= precision;
+        && relativeHalfWidth(forkMeans, stretch).orElse(Double.POSITIVE_INFINITY) <= precision;
   }
 }

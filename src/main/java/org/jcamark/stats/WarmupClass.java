@@ -2,27 +2,22 @@ package org.jcamark.stats;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /** How forks warm up, after Barrett et al. (OOPSLA 2017). The last two are of forks that differ. */
 public enum WarmupClass {
   /** Steady from the start. */
-  FLAT("flat"),
+  FLAT,
   /** Slower at first. */
-  WARM_UP("warm-up"),
+  WARM_UP,
   /** Faster at first than later on. */
-  SLOWDOWN("slowdown"),
-  NO_STEADY_STATE("no steady state"),
+  SLOWDOWN,
+  NO_STEADY_STATE,
   /** Some forks are flat, the others warm up. */
-  MOSTLY_GOOD("mostly good"),
+  MOSTLY_GOOD,
   /** Forks differ otherwise. */
-  INCONSISTENT("inconsistent");
-
-  private final String label;
-
-  WarmupClass(String label) {
-    this.label = label;
-  }
+  INCONSISTENT;
 
   /** The class of several forks, at least one. */
   public static WarmupClass ofForks(List<WarmupClass> forks) {
@@ -35,6 +30,6 @@ public enum WarmupClass {
 
   @Override
   public String toString() {
-    return label;
+    return this == WARM_UP ? "warm-up" : name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

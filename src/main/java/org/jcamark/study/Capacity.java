@@ -60,7 +60,6 @@ record Capacity(
   /** What a call keeps below this is not told from other objects. */
   private static final double LEAST_BYTES = (1 << 20) / 10.0;
 
-  private static final String DEFAULT = Key.DEFAULT_VARIANT;
   private static final double GOAL = 0.1;
   private static final Uncertain SECOND = Uncertain.exact(1e9);
 
@@ -85,7 +84,7 @@ record Capacity(
       row.scenario()
           .filter(own -> own.threads() > 1 && own.threads() == cores.orElse(own.threads()))
           .map(own -> own.with(Axis.THREADS, "1"))
-          .map(own -> single.getOrDefault(own, single.get(own.with(Axis.JIT, DEFAULT))))
+          .map(own -> single.getOrDefault(own, single.get(own.with(Axis.JIT, Key.DEFAULT_VARIANT))))
           .flatMap(alone -> of(row, alone))
           .ifPresent(all::add);
     }
@@ -153,79 +152,72 @@ record Capacity(
 
   static Table table(List<Capacity> all) {
     boolean passwords = !all.isEmpty() && all.stream().allMatch(line -> line.hashBytes.isPresent());
-    return passwords ? logins(all) : operations(all);
-  }
-
-  private static Table logins(List<Capacity> all) {
-    Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
-    Columns<Capacity> columns =
-        new Columns<Capacity>()
-            .exact("what", line -> line.scenario().operation().label())
-            .words("algorithm", line -> line.scenario().algorithm())
-            .words("provider", line -> line.scenario().provider())
-            .add(
-                Column.words("usedBy", "used by"),
-                line -> Cell.of(Catalog.usedBy(line.scenario().algorithm()).orElse("")))
-            .add(
-                Column.words("jit", "JVM"),
-                line -> Cell.of(line.scenario().jit().replace(DEFAULT, "")))
-            .exact("jvm", line -> line.scenario().jvm())
-            .numbers("msAlone", "ms alone", line -> cell(1e3 / line.predicted().value(), ""))
-            .exact("predictedOpsPerSecondPerCore", line -> line.predicted().value())
-            .numbers(
-                "opsPerSecondPerCore",
-                "per s and core",
-                line -> cell(line.rate().value(), Amount.width(line.rate())))
-            .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
-            .exact("allocatedBytesPerOp", Capacity::allocatedBytes)
-            .numbers(
-                "collecting",
-                "collections",
-                line -> Cell.of(line.collecting(), part -> Numbers.significant(part * 100) + "%"))
-            .numbers(
-                "liveBytesPerCall",
-                "MB live",
-                line ->
-                    Cell.of(
-                        line.hashBytes(),
-                        bytes ->
-                            bytes > LEAST_BYTES ? Numbers.significant(bytes / (1 << 20)) : "<0.1"))
-            .numbers("atOnce", "at once", line -> Cell.of((long) line.atOnce()))
-            .numbers("perSecond", "per s", line -> cell(line.perSecondInHeap(), ""))
-            .words("limit", line -> line.fitsOnAllCores() ? "CPU" : "memory");
-    List<String> notes = List.of(LOGINS.formatted(all.get(0).scenario().threads()));
-    return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
-  }
-
-  private static Table operations(List<Capacity> all) {
-    Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
-    Columns<Capacity> columns =
-        new Columns<Capacity>()
-            .add(
-                Column.words("what", "operation"),
-                line -> Cell.of(line.scenario().operation().label()))
-            .words("algorithm", line -> line.scenario().algorithm())
-            .words("provider", line -> line.scenario().provider())
-            .exact("jvm", line -> line.scenario().jvm())
-            .numbers("opsPerSecondPerCore", "per s and core", line -> cell(line.rate().value(), ""))
-            .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
-            .numbers(
-                "coresFor1000PerSecond",
-                "cores for 1,000/s",
-                line -> cell(1000 / line.rate().value(), Amount.width(line.rate())))
-            .exact("predictedOpsPerSecondPerCore", line -> line.predicted().value())
-            .numbers("ofPredicted", "÷ predicted", line -> ratio(line.ofPredicted()))
-            .numbers("bytesSent", "bytes sent", line -> Cell.of(line.bytes(), Numbers::count))
-            .numbers(
-                "allocatedBytesPerOp", "KB allocated", line -> kilobytes(line.allocatedBytes()))
-            .numbers("liveBytesPerConnection", "KB live", line -> kilobytes(line.liveBytes()));
-    List<String> notes =
-        List.of(
-            "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
+    Columns<Capacity> columns = passwords ? logins() : operations();
+    String note =
+        passwords
+            ? LOGINS.formatted(all.get(0).scenario().threads())
+            : "Per s and core: with a thread on each core. Predicted: 1 ÷ time in one thread. "
                 + summary(all)
                 + ". ± is half the 95% interval over forks, of both columns. Live: heap of a"
-                + " server's open connection; BoringSSL has its part outside the heap.");
-    return byJvm.size() > 1 ? columns.table(byJvm, notes) : columns.table(all, notes);
+                + " server's open connection; BoringSSL has its part outside the heap.";
+    Map<String, List<Capacity>> byJvm = InOrder.groupedBy(all, line -> line.scenario().jvm());
+    return columns.table(byJvm.size() > 1 ? byJvm : Map.of("", all), List.of(note));
+  }
+
+  private static Columns<Capacity> logins() {
+    return new Columns<Capacity>()
+        .exact("what", line -> line.scenario().operation().label())
+        .words("algorithm", line -> line.scenario().algorithm())
+        .words("provider", line -> line.scenario().provider())
+        .add(
+            Column.words("usedBy", "used by"),
+            line -> Cell.of(Catalog.usedBy(line.scenario().algorithm()).orElse("")))
+        .add(
+            Column.words("jit", "JVM"),
+            line -> Cell.of(line.scenario().jit().replace(Key.DEFAULT_VARIANT, "")))
+        .exact("jvm", line -> line.scenario().jvm())
+        .numbers("msAlone", "ms alone", line -> cell(1e3 / line.predicted().value(), ""))
+        .exact("predictedOpsPerSecondPerCore", line -> line.predicted().value())
+        .numbers(
+            "opsPerSecondPerCore",
+            "per s and core",
+            line -> cell(line.rate().value(), Amount.width(line.rate())))
+        .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
+        .exact("allocatedBytesPerOp", Capacity::allocatedBytes)
+        .numbers(
+            "collecting",
+            "collections",
+            line -> Cell.of(line.collecting(), part -> Numbers.significant(part * 100) + "%"))
+        .numbers(
+            "liveBytesPerCall",
+            "MB live",
+            line ->
+                Cell.of(
+                    line.hashBytes(),
+                    bytes -> bytes > LEAST_BYTES ? Numbers.significant(bytes / (1 << 20)) : "<0.1"))
+        .numbers("atOnce", "at once", line -> Cell.of((long) line.atOnce()))
+        .numbers("perSecond", "per s", line -> cell(line.perSecondInHeap(), ""))
+        .words("limit", line -> line.fitsOnAllCores() ? "CPU" : "memory");
+  }
+
+  private static Columns<Capacity> operations() {
+    return new Columns<Capacity>()
+        .add(
+            Column.words("what", "operation"), line -> Cell.of(line.scenario().operation().label()))
+        .words("algorithm", line -> line.scenario().algorithm())
+        .words("provider", line -> line.scenario().provider())
+        .exact("jvm", line -> line.scenario().jvm())
+        .numbers("opsPerSecondPerCore", "per s and core", line -> cell(line.rate().value(), ""))
+        .exactEnds("low95", "high95", line -> line.rate().positiveInterval())
+        .numbers(
+            "coresFor1000PerSecond",
+            "cores for 1,000/s",
+            line -> cell(1000 / line.rate().value(), Amount.width(line.rate())))
+        .exact("predictedOpsPerSecondPerCore", line -> line.predicted().value())
+        .numbers("ofPredicted", "÷ predicted", line -> ratio(line.ofPredicted()))
+        .numbers("bytesSent", "bytes sent", line -> Cell.of(line.bytes(), Numbers::count))
+        .numbers("allocatedBytesPerOp", "KB allocated", line -> kilobytes(line.allocatedBytes()))
+        .numbers("liveBytesPerConnection", "KB live", line -> kilobytes(line.liveBytes()));
   }
 
   private static Cell cell(double number, String width) {

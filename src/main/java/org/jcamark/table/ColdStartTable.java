@@ -16,8 +16,6 @@ import org.jcamark.table.Table.Column;
 
 /** Cold starts by stage, a row a scenario, in ms. */
 public final class ColdStartTable {
-  private static final double NANOS_PER_MILLI = 1e6;
-
   private static final List<String> NOTES =
       List.of(
           "Medians over fresh JVMs. 1st result: from the start of the process to the end of the"
@@ -50,7 +48,7 @@ public final class ColdStartTable {
         };
     String key = stage.key() + "Ms";
     Function<ScenarioWarmup, Optional<Spread>> millis =
-        row -> row.stage(stage).map(known -> known.in(NANOS_PER_MILLI));
+        row -> row.stage(stage).map(known -> known.in(1e6));
     columns.numbers(
         key, title, row -> Cell.of(millis.apply(row).map(Spread::median), Numbers::significant));
     SpreadColumns<ScenarioWarmup> further = new SpreadColumns<>(columns, key, millis);

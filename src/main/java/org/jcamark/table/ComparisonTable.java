@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,6 +17,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.compare.Judged;
+import org.jcamark.model.Axis;
 import org.jcamark.stats.Comparison;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Judgement.Direction;
@@ -188,6 +190,29 @@ public final class ComparisonTable {
         .filter(word -> !Judged.OF_FEW_FORKS.contains(word) || words.contains(word))
         .map(word -> Numbers.count(Collections.frequency(words, word)) + " " + word)
         .collect(Collectors.joining(", ", Numbers.count(words.size(), "comparison") + ": ", "."));
+  }
+
+  /** The JDKs that two result sets were measured on, as the files name them. */
+  record Jdks(List<String> base, List<String> candidate) {
+    static Jdks of(Comparisons all) {
+      return new Jdks(of(all, Judged::base), of(all, Judged::candidate));
+    }
+
+    private static List<String> of(Comparisons all, Function<Judged, Finding> side) {
+      return all.judged().stream()
+          .map(row -> side.apply(row).facets().find(Axis.JVM).orElse("unknown"))
+          .distinct()
+          .sorted()
+          .toList();
+    }
+
+    /** A line where they are not the same. */
+    Optional<String> difference() {
+      String line = "JDK: base %s, candidate %s; the ratios include what these differ by.";
+      return Optional.of(
+              line.formatted(String.join(" and ", base), String.join(" and ", candidate)))
+          .filter(differ -> !base.equals(candidate));
+    }
   }
 
   /** The number of further forks that would settle an undecided comparison. */

@@ -18,6 +18,22 @@ import org.jcamark.table.Table.Tone;
 
 /** Changes over many runs, as a table and as {@code compare --history --format json}. */
 public final class HistoryTable {
+  private static final Columns<Change> CHANGE =
+      new Columns<Change>()
+          .exact("after", Change::after)
+          .exact("before", Change::before)
+          .exact("ratio", Change::ratio)
+          .exactEnds("ratioLow", "ratioHigh", change -> Optional.of(change.interval()))
+          .exact("p", Change::p);
+
+  private static final Columns<Row> ROW =
+      new Columns<Row>()
+          .exact("benchmark", row -> row.newest().result().benchmark())
+          .nested("params", row -> row.newest().result().params())
+          .exact("mode", row -> row.newest().result().mode().label())
+          .nested("changes", row -> CHANGE.records(row.changes()))
+          .exact("newest", HistoryTable::newest);
+
   private record Changed(Row row, Change change) {}
 
   private HistoryTable() {}
@@ -113,30 +129,11 @@ public final class HistoryTable {
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("runs", history.runs());
     document.put("machine", history.machine());
-    document.put("rows", history.rows().stream().map(HistoryTable::fields).toList());
+    document.put("rows", ROW.records(history.rows()));
     return document;
   }
 
-  private static Map<String, Object> fields(Row row) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("benchmark", row.newest().result().benchmark());
-    fields.put("params", row.newest().result().params());
-    fields.put("mode", row.newest().result().mode().label());
-    fields.put("changes", row.changes().stream().map(HistoryTable::fields).toList());
-    fields.put(
-        "newest",
-        row.last().map(change -> Direction.of(change.ratio()).words()).orElse("unchanged"));
-    return fields;
-  }
-
-  private static Map<String, Object> fields(Change change) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("after", change.after());
-    fields.put("before", change.before());
-    fields.put("ratio", change.ratio());
-    fields.put("ratioLow", change.interval().low());
-    fields.put("ratioHigh", change.interval().high());
-    fields.put("p", change.p());
-    return fields;
+  private static String newest(Row row) {
+    return row.last().map(change -> Direction.of(change.ratio()).words()).orElse("unchanged");
   }
 }

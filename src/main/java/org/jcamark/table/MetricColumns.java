@@ -65,12 +65,14 @@ final class MetricColumns {
             row -> Cell.of(Scaling.oversubscribed(row, cpus), many -> many ? "oversubscribed" : ""))
         .add(
             Column.numbers("allocatedBytesPerOp", "B/op").and(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.mean(Finding.ALLOCATION), bytes -> Numbers.count(Math.round(bytes))))
+            row -> bytes(row.mean(Finding.ALLOCATION)))
         .add(
             Column.numbers("cpus", "CPUs").and(Audience.PEOPLE_WITH_ROOM),
             row -> Cell.of(row.mean(CPUS), Numbers::significant))
         .add(
-            live("liveBytesPerConnection", "heap/conn.").means(CONNECTION),
+            Column.numbers("liveBytesPerConnection", "heap/conn.")
+                .and(Audience.PEOPLE_WITH_ROOM)
+                .means(CONNECTION),
             row ->
                 bytes(
                     row.mean("client.live").flatMap(c -> row.mean("server.live").map(s -> c + s))))
@@ -95,10 +97,6 @@ final class MetricColumns {
           ScoreUnits::of,
           (row, units) -> percentile(row, rank, units.score()));
     }
-  }
-
-  private static Column live(String name, String title) {
-    return Column.numbers(name, title).and(Audience.PEOPLE_WITH_ROOM);
   }
 
   private static Cell bytes(Optional<Double> bytes) {

@@ -12,6 +12,7 @@ import org.jcamark.compare.Obstacle;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.model.ByteSize;
 import org.jcamark.model.ForkNote;
+import org.jcamark.model.InOrder;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.stats.Drift;
@@ -30,6 +31,13 @@ public record ObstacleLines(String text, List<String> rows) {
       "Caution: %s off the curve of other payloads, more than three times as long a byte as with a"
           + " shorter one or, in all, as with a longer one. Usual causes: code that was not"
           + " compiled when timing began; memory traffic.";
+
+  private static final String UNFORKED =
+      "Caution: %s measured inside the runner's JVM (0 forks), whose heap and compiled code are"
+          + " also those of other benchmarks. Measure with a fork or more (-f 1).";
+  private static final String REPEATED =
+      "Caution: %s in this file more than once, so compare matches none of them; merge pools those"
+          + " with samples of one JVM with the same arguments.";
 
   private static final String FEW_CHECKED =
       "Note: of %s fewer than "
@@ -69,12 +77,28 @@ public record ObstacleLines(String text, List<String> rows) {
     disturbance(rows)
         .map(found -> "Caution: " + found + " Measure with nothing else running.")
         .ifPresent(text -> all.add(of(text)));
-    all.addAll(FileCautions.of(rows, names::name));
+    add(
+        all,
+        UNFORKED::formatted,
+        rows.stream().filter(row -> row.result().isUnforked()).map(names::name));
+    add(
+        all,
+        "Caution: the score of %s is not that of its samples. The samples are used."::formatted,
+        rows.stream()
+            .filter(row -> row.meanInsteadOfScore().isPresent())
+            .map(row -> names.name(row) + ": " + scores(row)));
+    add(
+        all,
+        REPEATED::formatted,
+        InOrder.groupedBy(rows, Finding::facets).values().stream()
+            .filter(same -> same.size() > 1)
+            .map(same -> names.name(same.get(0)) + ": " + same.size() + " times"));
     return all;
   }
 
   /** Adds these rows, where there are any, under a sentence on so many results. */
-  static void add(List<ObstacleLines> all, UnaryOperator<String> sentence, Stream<String> rows) {
+  private static void add(
+      List<ObstacleLines> all, UnaryOperator<String> sentence, Stream<String> rows) {
     List<String> lines = rows.toList();
     if (!lines.isEmpty()) {
       String text = sentence.apply(Numbers.count(lines.size(), "result"));
@@ -118,6 +142,14 @@ public record ObstacleLines(String text, List<String> rows) {
               + " times as long as the second";
       case UNSTEADY -> drift(row.steadiness().flatMap(Steadiness::drift).orElseThrow());
     };
+  }
+
+  private static String scores(Finding row) {
+    return "score %s, mean of its samples %s %s"
+        .formatted(
+            Numbers.significant(row.result().primary().score().orElseThrow()),
+            Numbers.significant(row.meanInsteadOfScore().orElseThrow()),
+            row.unit());
   }
 
   private static String drift(Drift drift) {

@@ -89,7 +89,7 @@ public final class ResultTable {
             .add(
                 Column.numbers("rate", "throughput").only(Audience.PEOPLE_WITH_ROOM),
                 ScoreUnits::of,
-                ScoreUnits::rateTitle,
+                units -> units.rate().map(Unit::label).orElse(""),
                 (row, units) -> units.rate(row))
             .exact("mode", row -> row.result().mode().label())
             .exact("unit", Finding::unit)

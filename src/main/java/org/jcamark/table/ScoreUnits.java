@@ -72,10 +72,6 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
             .isPresent();
   }
 
-  String rateTitle() {
-    return rate.map(Unit::label).orElse("");
-  }
-
   static Cell score(Finding row, Unit unit) {
     if (row.estimate().isEmpty()) {
       return Cell.of("no score", null);

@@ -16,7 +16,8 @@ final class StoppingRuleTest {
   void width_isThatOfTheStretchedStudentInterval() {
     // t(0.975, 5) = 2.570581835636 (any table); s² = 4/5
     double half = 1.2 * 2.570581835636 * Math.sqrt(0.8 / 6);
-    assertThat(RULE.relativeHalfWidth(NARROW)).hasValueCloseTo(half / 100, within(1e-11));
+    assertThat(StoppingRule.relativeHalfWidth(NARROW, 1.2))
+        .hasValueCloseTo(half / 100, within(1e-11));
     assertThat(RULE.isReached(NARROW)).isTrue();
   }
 
@@ -25,11 +26,11 @@ final class StoppingRuleTest {
     assertThat(RULE.isReached(new double[] {1, 1, 1, 1, 1})).isFalse();
     assertThat(RULE.isReached(new double[] {1, 1, 1, 1, 1, 1})).isTrue();
     assertThat(RULE.isReached(WIDE)).isFalse();
-    assertThat(RULE.relativeHalfWidth(new double[] {1})).isEmpty();
+    assertThat(StoppingRule.relativeHalfWidth(new double[] {1}, 1.2)).isEmpty();
     assertThat(RULE.isReached(new double[6])).isTrue();
     double[] aroundZero = {-1, 1, -1, 1, -1, 1};
     assertThat(RULE.isReached(aroundZero)).isFalse();
-    assertThat(RULE.relativeHalfWidth(aroundZero)).isEmpty();
+    assertThat(StoppingRule.relativeHalfWidth(aroundZero, 1.2)).isEmpty();
   }
 
   @Test

@@ -26,8 +26,6 @@ public record CertificateRequestSubject(
     byte[] identifier,
     boolean numbered)
     implements ObjectSubject<Signature, PrivateKey, byte[]> {
-  private static final String HOST = "host.example";
-
   static List<CertificateRequestSubject> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     SignatureService service =
@@ -42,7 +40,7 @@ public record CertificateRequestSubject(
               service,
               from.ready(objects, CallKey.kept(pair.getPrivate()), Signature::initSign),
               pair.getPublic(),
-              CertificateIssuer.request(HOST, key),
+              CertificateIssuer.request("host.example", key),
               Der.identifier(algorithm.name(), key),
               from.request().call().data().differs()));
     }

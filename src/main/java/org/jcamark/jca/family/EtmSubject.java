@@ -85,7 +85,13 @@ public record EtmSubject(
   public void prove(Proof proof) throws GeneralSecurityException {
     EncryptThenMac etm = service.etm();
     CipherChecks.prove(
-        proof, service::encrypt, service::decrypt, etm.keyBytes(), etm.cipher().ivBytes());
+        proof,
+        (key, nonce, data, in) ->
+            service.encrypt(service.create(), service.keys(key), nonce, data, in),
+        (key, nonce, data, in) ->
+            service.decrypt(service.create(), service.keys(key), nonce, data, in),
+        etm.keyBytes(),
+        etm.cipher().ivBytes());
   }
 
   /** A cipher and an HMAC of one provider, put together as in RFC 7518, section 5.2.2. */
@@ -143,16 +149,6 @@ public record EtmSubject(
       mac.update(ciphertext, 0, length);
       return mac.doFinal(
           ByteBuffer.allocate(Long.BYTES).putLong((long) aad.length * Byte.SIZE).array());
-    }
-
-    byte[] encrypt(byte[] key, byte[] nonce, byte[] aad, byte[] plaintext)
-        throws GeneralSecurityException {
-      return encrypt(create(), keys(key), nonce, aad, plaintext);
-    }
-
-    byte[] decrypt(byte[] key, byte[] nonce, byte[] aad, byte[] sealed)
-        throws GeneralSecurityException {
-      return decrypt(create(), keys(key), nonce, aad, sealed);
     }
   }
 }

@@ -28,8 +28,6 @@ public final class Gate {
   private static final long SEED = 20_261_120;
   private static final int MESSAGE_BYTES = 1_000;
 
-  private static final int KEY_BYTES = 32;
-
   /**
    * System property with the label of the provider to compare with, or {@value #NO_PEER}. A fork
    * without the property tries all labels.
@@ -87,7 +85,7 @@ public final class Gate {
     boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
     return Key.of(call.operation(), call.found(), call.provider())
         .with(call.only(EnumSet.range(Axis.CERTIFICATES, Axis.KEY_STORE)::contains))
-        .withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
+        .withPayload(takesMessage ? MESSAGE_BYTES : 32);
   }
 
   /** Known answers and refusals after timing, with the code that was timed. */

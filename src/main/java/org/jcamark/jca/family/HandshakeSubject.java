@@ -21,8 +21,6 @@ import org.jcamark.model.SizeMetric;
 public record HandshakeSubject(
     Algorithm algorithm, Handshake handshake, Share made, Reply answer, Finish end)
     implements Subject<Object> {
-  private static final int ALTERED = 12;
-
   static List<HandshakeSubject> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
     Endpoint both = Endpoint.of(from.source(), algorithm);
@@ -151,6 +149,6 @@ public record HandshakeSubject(
 
   private static void refusesAltered(byte[] message, Step<byte[], ?> receiver)
       throws CheckFailedException {
-    Proof.requireRefusals("an altered message", message, ALTERED, receiver);
+    Proof.requireRefusals("an altered message", message, 12, receiver);
   }
 }

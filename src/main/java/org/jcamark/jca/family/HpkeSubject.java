@@ -24,7 +24,6 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     implements SealingSubject {
   private static final byte[] INFO = Bytes.ascii("application info");
   private static final byte[] AAD = Bytes.ascii("associated data.");
-  private static final int PLAINTEXT_BYTES = 200;
 
   static List<HpkeSubject> prepare(Preparation from) throws GeneralSecurityException {
     HpkeSuite suite = from.primitive();
@@ -114,7 +113,7 @@ public record HpkeSubject(Recipient recipient, byte[] plaintext, byte[] sealed)
     proof.knownAnswers("output", answer -> open(hpke, answer));
     Recipient other = Recipient.generated(hpke, false);
     DecapsulationKey own = other.own().kept();
-    byte[] made = other.seal(new byte[PLAINTEXT_BYTES]);
+    byte[] made = other.seal(new byte[200]);
     proof.refusesAltered("an altered message", made, other::open);
     proof.refuses("a truncated one", Proof.withoutLast(made), other::open);
     proof.refuses(

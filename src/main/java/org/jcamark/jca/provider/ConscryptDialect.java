@@ -14,7 +14,6 @@ import org.jcamark.catalog.Derivation;
 
 /** Conscrypt: no RSASSA-PSS by that name, no names of single Edwards or Montgomery curves. */
 final class ConscryptDialect implements Dialect {
-  private static final String PACKAGE = "org.conscrypt.";
   private static final Map<String, String> NAMES =
       Map.of(
           "KeyPairGenerator Ed25519", "EdDSA",
@@ -98,7 +97,7 @@ final class ConscryptDialect implements Dialect {
   private static Method method(String type, String name, Class<?> parameter)
       throws UnavailableException {
     try {
-      Method method = Class.forName(PACKAGE + type).getDeclaredMethod(name, parameter);
+      Method method = Class.forName("org.conscrypt." + type).getDeclaredMethod(name, parameter);
       method.setAccessible(true);
       return method;
     } catch (ReflectiveOperationException e) {

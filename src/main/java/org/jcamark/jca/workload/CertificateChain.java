@@ -30,7 +30,6 @@ public record CertificateChain(
     byte[] host) {
   private static final String ROOT = "root.example";
   private static final String INTERMEDIATE = "intermediate.example";
-  private static final String HOST = "host.example";
 
   /** One with three pairs, of which there may be fewer, from one of them on. */
   public static CertificateChain of(
@@ -47,7 +46,7 @@ public record CertificateChain(
         second,
         hostKey,
         first.certifyAuthority(second),
-        second.certify(HOST, hostKey));
+        second.certify("host.example", hostKey));
   }
 
   /** One of an algorithm, made once and shared; all of its keys are the same pair. */
