@@ -112,7 +112,8 @@ final class AxisOptions {
       if (matching.isEmpty()) {
         families.add(
             Labelled.find(Family.class, name)
-                .orElseThrow(() -> new UsageException("--operation " + name + ": matches no operation")));
+                .orElseThrow(
+                    () -> new UsageException("--operation " + name + ": matches no operation")));
       }
     }
     Choice choice =

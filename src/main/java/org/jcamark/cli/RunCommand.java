@@ -76,11 +76,7 @@ public final class RunCommand extends MeasuringCommand {
       jarPlan = JarPlan.of(ofJars.get(), jvms.warmTargets(List.of(), List.of()));
       List<PlannedScenario> all = List.copyOf(jarPlan.records().keySet());
       List<JvmTarget> targets = all.stream().map(PlannedScenario::target).distinct().toList();
-      return new RunChoice(
-          jarPlan.suite(),
-          forks.rule(jarPlan.suite(), targets),
-          targets,
-          all);
+      return new RunChoice(jarPlan.suite(), forks.rule(jarPlan.suite(), targets), targets, all);
     }
     Choice selected = jvms.over(axes.choice());
     Suite suite = suite(selected);

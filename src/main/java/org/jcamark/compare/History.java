@@ -86,7 +86,9 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
     }
     if (rows.isEmpty()) {
       throw new IllegalArgumentException(
-          "no benchmark is in " + FEWEST_RUNS + " runs or more; a change needs two before and two after");
+          "no benchmark is in "
+              + FEWEST_RUNS
+              + " runs or more; a change needs two before and two after");
     }
     SharedSteps steps =
         SharedSteps.of(
