@@ -111,7 +111,7 @@ public final class Results {
 
   /** The same, with forks of which this share was warm when timing began. */
   public static Finding warmedUp(Finding row, double... share) {
-    return with(row, Finding.STEADY, share);
+    return with(row, Metric.WARM, share);
   }
 
   /** The row with another metric of its forks. */
