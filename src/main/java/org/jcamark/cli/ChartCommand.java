@@ -2,7 +2,6 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,13 +14,13 @@ import org.jcamark.chart.FigureWriter;
 import org.jcamark.chart.HistoryFigures;
 import org.jcamark.chart.Theme;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.Obstacle;
 import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.stats.Rules;
 import org.jcamark.stats.SharedSteps;
+import org.jcamark.table.ObstacleLines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -146,17 +145,10 @@ public final class ChartCommand extends PrintingCommand {
               + ": no score to draw; charts need a time per operation or a rate, long enough for"
               + " the clock to measure");
     }
-    List<Obstacle> obstacles =
-        sets.values().stream()
-            .flatMap(set -> Finding.of(set).stream())
-            .flatMap(row -> row.obstacle().stream())
-            .toList();
-    for (Obstacle obstacle : Obstacle.values()) {
-      int count = Collections.frequency(obstacles, obstacle);
-      if (count > 0) {
-        complain("results left out (" + obstacle.words() + "): " + count);
-      }
-    }
+    sets.values().stream()
+        .flatMap(set -> ObstacleLines.of(Finding.of(set)).stream())
+        .map(ObstacleLines::text)
+        .forEach(this::complain);
     return charts;
   }
 
