@@ -54,7 +54,9 @@ final class InterruptedRunIT {
       fork.onExit().get(30, TimeUnit.SECONDS);
     }
     assertThat(output())
-        .contains("forks.jsonl ends inside a line", "To continue: run --resume " + folder.path());
+        .contains(
+            "forks.jsonl: the last line is incomplete",
+            "To continue: run --resume " + folder.path());
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.INTERRUPTED);
     assertThat(folder.resultsFile()).isNotEmptyFile();
 

@@ -76,8 +76,8 @@ public record Algorithm(
             && !FULL_HANDSHAKES.contains(operation)
             && NEVER_COLD.contains(primitive(operation).family())
         ? Optional.of(
-            "cold starts are of algorithms and full handshakes of TLS only, not of HPKE, tokens,"
-                + " passwords, key encodings, certificates and other workloads")
+            "cold starts are measured for algorithms and full TLS handshakes only, not for HPKE,"
+                + " tokens, passwords, key encodings, certificates and other workloads")
         : Optional.empty();
   }
 

@@ -96,7 +96,7 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         keyExchange.stream()
             .map(part -> part.strengths().get(0))
             .max(Comparator.comparingInt(strength -> strength.nistCategory().orElse(0)))
-            .orElseGet(() -> SecurityStrength.unrated("", "a group that only TLS names"));
+            .orElseGet(() -> SecurityStrength.unrated("", "group defined for TLS only"));
     List<SecurityStrength> signing = signature.strengths();
     return List.of(
         exchange.withAspect("exchange"), signing.get(signing.size() - 1).withAspect("signature"));

@@ -108,10 +108,10 @@ public record Baseline(String by, String baseline) {
       return "has no " + by;
     }
     if (same > 1) {
-      return same + " results of the same key";
+      return same + " results with the same benchmark and parameters";
     }
     return partners.isEmpty()
         ? "no " + by + " " + baseline + " to compare with"
-        : partners.size() + " results of the same key for " + baseline;
+        : partners.size() + " results with the same benchmark and parameters for " + baseline;
   }
 }

@@ -71,8 +71,8 @@ public record Matches(Optional<Baseline> axis, List<Pair> pairs, List<Unmatched>
         partners.isEmpty()
             ? "not in " + other
             : rows.size() > 1
-                ? rows.size() + " results of the same key in " + side
-                : partners.size() + " results of the same key in " + other;
+                ? rows.size() + " results with the same benchmark and parameters in " + side
+                : partners.size() + " results with the same benchmark and parameters in " + other;
     String remedy = partners.isEmpty() ? "" : "; merge pools those of one JVM";
     rows.forEach(
         row -> unmatched.add(Unmatched.of(row, side, reason + remedy, !partners.isEmpty())));

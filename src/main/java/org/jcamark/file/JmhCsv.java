@@ -47,7 +47,7 @@ final class JmhCsv {
     Matcher header = HEADER.matcher(ahead);
     if (TEXT.matcher(ahead).matches()) {
       throw new MalformedJsonException(
-          file + ": text of JMH, which has no samples and rounded scores; use its JSON (-rf json)");
+          file + ": JMH text output has no samples, only rounded scores; use its JSON (-rf json)");
     } else if (!header.matches()) {
       return text;
     }

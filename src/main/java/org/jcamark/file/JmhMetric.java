@@ -58,7 +58,7 @@ final class JmhMetric {
     double size = Math.abs(value);
     if (Double.isFinite(size) && size != 0 && !(size >= SMALLEST && size <= LARGEST)) {
       throw new IllegalArgumentException(
-          node + " is no measured value: 0, NaN and sizes from 1e-100 to 1e30 are");
+          node + " is not a measured value; use 0, NaN or a magnitude from 1e-100 to 1e30");
     }
     return value;
   }

@@ -98,7 +98,7 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
     } else if (threads.isIntegralNumber() && threads.canConvertToInt() && threads.intValue() >= 1) {
       return threads.intValue();
     }
-    throw new IllegalArgumentException("no number of threads: " + threads);
+    throw new IllegalArgumentException("threads is " + threads + ", must be at least 1");
   }
 
   private Optional<Jvm> jvm() {

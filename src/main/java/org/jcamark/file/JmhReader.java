@@ -78,7 +78,7 @@ public final class JmhReader {
           try {
             List<double[]> forks = JmhMetric.forks(ANY_NUMBER.readTree(parser));
             if (forks.isEmpty() || !forks.stream().allMatch(JmhReader::areTimes)) {
-              throw new IllegalArgumentException("not at least one time of each fork, more than 0");
+              throw new IllegalArgumentException("each fork needs times, all of them above 0");
             }
             return forks;
           } catch (IllegalArgumentException e) {

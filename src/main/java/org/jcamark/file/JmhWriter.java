@@ -84,7 +84,7 @@ public final class JmhWriter {
         String unit = forks.get(0).primary().unit();
         if (!one.primary().unit().equals(unit)) {
           throw new MalformedJsonException(
-              "%s: %s is in %s, in an earlier file in %s"
+              "%s: %s is in %s, but in %s in an earlier file; measure both in one unit"
                   .formatted(file, one.benchmark(), one.primary().unit(), unit));
         }
       }

@@ -90,7 +90,7 @@ public record FittedVariant(
         off,
         Optional.empty(),
         off.isEmpty() && !named.isEmpty()
-            ? Optional.of(jdk(plain) + " does not know -XX:" + String.join(", -XX:", named))
+            ? Optional.of(jdk(plain) + " has no flag -XX:" + String.join(", -XX:", named))
             : Optional.empty());
   }
 

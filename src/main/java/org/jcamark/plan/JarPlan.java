@@ -116,7 +116,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
       Map<PlannedScenario, ScenarioRecord> records) {
     if (records.isEmpty()) {
       throw new UsageException(
-          "--benchmark %s: no benchmark has this in its name; there are %s%s"
+          "--benchmark %s: matches no benchmark; the jars have %s%s"
               .formatted(
                   choice.benchmark,
                   String.join(", ", names.stream().limit(MOST_NAMES).toList()),

@@ -27,7 +27,7 @@ public record PlannedScenario(Key scenario, JvmTarget target) {
     if (target.variant().arguments().contains(JvmLaunch.VIRTUAL_THREADS)
         && scenario.threads() > cpus) {
       return Optional.of(
-          "virtual threads, which nothing preempts, must not outnumber the CPUs, here " + cpus);
+          "virtual threads are not preempted, so they must not outnumber the CPUs, here " + cpus);
     }
     return scenario.mode() == Mode.SINGLE_SHOT && scenario.isCall()
         ? scenario.call().found().neverCold(scenario.operation())

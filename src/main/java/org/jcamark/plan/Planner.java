@@ -59,8 +59,8 @@ public final class Planner {
     }
     if (planned.isEmpty()) {
       throw new UsageException(
-          "--algorithm, --operation, --payload, --boundary, --keys, --object, --lookup: nothing in"
-              + " suite %s fits all".formatted(suite.name()));
+          "--algorithm, --operation, --payload, --boundary, --keys, --object, --lookup: no scenario"
+              + " of suite %s matches them all".formatted(suite.name()));
     }
     return List.copyOf(planned.values());
   }

@@ -75,7 +75,7 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
       progress.accept(
           String.format(
               Locale.ROOT,
-              "Probing %s: %,d %s, kept for later runs",
+              "Probing %s: %,d %s; results are cached",
               jvm.executable(),
               open.size(),
               open.size() == 1 ? "check" : "checks"));

@@ -46,7 +46,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     RunFolder folder = new RunFolder(path);
     RunManifest manifest = folder.manifest();
     if (manifest.parts().isPresent()) {
-      throw refused(path, "was joined from shards; resume the unfinished one and merge again");
+      throw refused(path, "is merged from shards; resume the unfinished shard and merge again");
     }
     for (Path file : List.of(folder.forksFile(), folder.resultsFile())) {
       if (file.toString().endsWith(".gz")) {
@@ -105,10 +105,10 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     if (!trusted && !foreign.isEmpty()) {
       throw refused(
           folder.path(),
-          "run.json starts what this installation would not (%s); if you trust it, add --trust-run"
+          "run.json uses code from outside this installation (%s); if you trust it, add --trust-run"
               .formatted(list));
     } else if (!foreign.isEmpty()) {
-      notes.accept("Trusted, as run.json has it: " + list);
+      notes.accept("Trusted from run.json: " + list);
     }
     return this;
   }
@@ -144,7 +144,7 @@ public record ResumedRun(RunFolder folder, RunManifest manifest) {
     if (!allowed) {
       throw refused(
           folder.path(),
-          "would mix different environments (%s); add --allow-different-environment to continue"
+          "the environment has changed (%s); add --allow-different-environment to continue"
                   .formatted(list)
               + " anyway");
     }

@@ -90,8 +90,8 @@ public final class Engine {
     if (content.tornLastLine()) {
       listener.note(
           folder.forksFile()
-              + " ends inside a line, written when the run was killed: ignored, that fork is"
-              + " measured again");
+              + ": the last line is incomplete, because the run was killed; that fork is measured"
+              + " again");
     }
     byScenario = ScenarioRun.restored(manifest, content.lines());
     runs = List.copyOf(byScenario.values());
@@ -99,7 +99,7 @@ public final class Engine {
     long measured = runs.stream().filter(run -> run.results() > 0).count();
     if (forks > 0) {
       listener.note(
-          "Forks of %s %s measured before, not measured again: %s"
+          "Forks already measured of %s %s, not measured again: %s"
               .formatted(measured, measured == 1 ? "scenario" : "scenarios", forks));
     }
     long failed = runs.stream().filter(ScenarioRun::failed).count();

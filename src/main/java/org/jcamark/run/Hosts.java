@@ -80,7 +80,7 @@ public final class Hosts implements AutoCloseable {
     }
     if (text.contains("NoClassDefFoundError: org/openjdk/jmh/")
         || text.contains("ClassNotFoundException: org.openjdk.jmh.")) {
-      return "no JMH on its class path; name it after the jar, separated by " + File.pathSeparator;
+      return "JMH is not on its class path; append the JMH jar, separated by " + File.pathSeparator;
     }
     return printed.stream()
         .filter(line -> line.startsWith("Exception") || line.startsWith("Error"))

@@ -39,7 +39,7 @@ public final class Interruption {
     try {
       if (!finished.await(10, TimeUnit.SECONDS)) {
         System.err.println(
-            "The files of the run could not be finished in time; --resume continues it.");
+            "The run's files could not be completed in time; continue it with --resume.");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -129,7 +129,7 @@ public final class JmhForks implements Forks {
       try {
         host = hosts.take(fork.spec());
       } catch (IOException e) {
-        return new Outcome.Failed(fork.spec().jvm().executable() + " is no usable JVM", false);
+        return new Outcome.Failed(fork.spec().jvm().executable() + " is not a usable JVM", false);
       }
       if (host.isEmpty()) {
         return new Outcome.Stopped();

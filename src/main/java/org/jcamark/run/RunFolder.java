@@ -35,7 +35,7 @@ public record RunFolder(Path path) {
     private FolderInUseException(Path folder) {
       super(
           folder
-              + ": another process measures into this folder; wait for its end, or choose another"
+              + ": another process is writing to this folder; wait until it ends, or choose another"
               + " folder");
     }
   }
@@ -75,7 +75,7 @@ public record RunFolder(Path path) {
     OutputFile.requireNoLink(path);
     requireNoRun(new RunFolder(path));
     if (!ResultsFolder.inspect(path).writable()) {
-      String problem = "no folder can be made in " + ResultsFolder.existing(path);
+      String problem = "cannot create a folder in " + ResultsFolder.existing(path);
       throw new UnwritableException(path, new IOException(problem));
     }
   }

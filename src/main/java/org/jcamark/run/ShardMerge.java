@@ -103,7 +103,7 @@ public record ShardMerge(List<Part> parts) {
   public List<String> notes() {
     return parts.stream()
         .filter(part -> part.forks.tornLastLine())
-        .map(part -> part.folder.forksFile() + " ends inside a line: ignored")
+        .map(part -> part.folder.forksFile() + ": the last line is incomplete and ignored")
         .toList();
   }
 
@@ -148,7 +148,7 @@ public record ShardMerge(List<Part> parts) {
             .collect(Collectors.joining(", "));
     List<String> missing = new ArrayList<>();
     if (!absent.isEmpty()) {
-      missing.add("Incomplete: without shard " + absent + ".");
+      missing.add("Incomplete: missing shard " + absent + ".");
     }
     parts.stream()
         .filter(part -> part.manifest.state() != State.DONE)
@@ -156,7 +156,7 @@ public record ShardMerge(List<Part> parts) {
             part ->
                 "Incomplete: "
                     + part.folder.path()
-                    + " did not come to its end; run --resume continues it.")
+                    + " is not finished; continue it with run --resume.")
         .forEach(missing::add);
     return missing;
   }

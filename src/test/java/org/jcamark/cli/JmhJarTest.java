@@ -112,7 +112,7 @@ final class JmhJarTest {
       delimiter = '|',
       textBlock =
           """
-          --jmh-jar a=JAR | no JMH on its class path
+          --jmh-jar a=JAR | JMH is not on its class path
           --jmh-jar a=JMH | no JMH benchmarks
           --jmh-jar a=TEXT:JMH | no JMH benchmarks
           --jmh-jar a=/no/such.jar | cannot read

@@ -116,7 +116,7 @@ final class Pkcs11Test {
         .containsPattern("ECDSA-P256-SHA256 +verify +yes")
         .containsPattern("ECDSA-P384-SHA384 +generate-key +yes")
         .containsPattern("ECDSA-P384-SHA384 +sign +-")
-        .contains("the key of that alias is none of RSA-2048-PKCS1")
+        .contains("the key of --key-alias is not for RSA-2048-PKCS1")
         .doesNotContain(PIN);
     assertThat(objects()).hasSize(2).isEqualTo(before);
   }
@@ -142,13 +142,13 @@ final class Pkcs11Test {
 
   @Test
   void wrongWords_areOneLineAndExitCode2() throws IOException, InterruptedException {
-    assertRefused(jcamark(PIN, start("--key-alias other")), "by the alias other, it has [bench]");
+    assertRefused(jcamark(PIN, start("--key-alias other")), "alias other; its aliases: [bench]");
     assertRefused(jcamark("999999", start("--key-alias bench")), "CKR_PIN_INCORRECT");
     assertRefused(jcamark("", start("--key-alias bench")), "need a PIN, in --pin-file FILE or");
     Files.writeString(config, "attributes(generate,*,*) = {\n CKA_TOKEN = true\n}\n");
     assertRefused(jcamark(PIN, start("")), "would stay in the token; remove CKA_TOKEN = true");
     Files.writeString(config, "name = Soft\nlibrary = /no/such.so\n");
-    assertRefused(jcamark(PIN, start("")), "the token does not open: ");
+    assertRefused(jcamark(PIN, start("")), "the token cannot be opened: ");
   }
 
   private String start(String alias) {

@@ -54,7 +54,7 @@ final class ResumedTest {
   /** Asserts that nothing of it is started before it is confirmed. */
   private static void requireConfirmation(Path out, String foreign) {
     assertThat(CommandRun.refused("run --resume", out))
-        .contains("run.json starts what this installation would not (", foreign, "--trust-run");
+        .contains("run.json uses code from outside this installation (", foreign, "--trust-run");
   }
 
   @Test

@@ -84,7 +84,9 @@ final class MatchesTest {
       assertThat(matches.unmatched())
           .extracting(Unmatched::reason)
           .hasSize(3)
-          .containsOnly("2 results of the same key in base; merge pools those of one JVM");
+          .containsOnly(
+              "2 results with the same benchmark and parameters in base; merge pools those of one"
+                  + " JVM");
     }
   }
 
@@ -148,7 +150,9 @@ final class MatchesTest {
     assertThat(matches.unmatched())
         .extracting(Unmatched::reason)
         .containsExactly(
-            "2 results of the same key", "2 results of the same key", "no other provider");
+            "2 results with the same benchmark and parameters",
+            "2 results with the same benchmark and parameters",
+            "no other provider");
   }
 
   @Test

@@ -169,7 +169,7 @@ final class JmhReaderTest {
     messages.put(
         "[{\"primaryMetric\":{\"scoreUnit\":\"x\"}}]", "no JMH result: member \"mode\" is missing");
     messages.put(row("", "").replace("avgt", "fast"), "no JMH mode: \"fast\"");
-    messages.put(row("", ",\"threads\":0"), "no number of threads: 0");
+    messages.put(row("", ",\"threads\":0"), "threads is 0, must be at least 1");
     messages.put("[{\"primaryMetric\":{}}]", "expected a metric with a scoreUnit but found {}");
     messages.put(
         row(",\"score\":\"fast\"", ""), "/0: primaryMetric: expected a number but found \"fast\"");

@@ -120,7 +120,7 @@ final class JitVariantTest {
   @ParameterizedTest
   @CsvSource({
     "virtual-threads, 21, does not start with it: it has no virtual threads",
-    "no-kyber-intrinsics, lattices, does not know -XX:UseKyberIntrinsics",
+    "no-kyber-intrinsics, lattices, has no flag -XX:UseKyberIntrinsics",
     "aot-cache, 24, AOTMode=auto"
   })
   void variantOfLaterJvms_isAGapInThoseBefore(String name, String since, String words) {

@@ -174,7 +174,7 @@ final class JmhForksTest {
   @Test
   void failures_leaveNothingBehind() {
     assertThat(records.get("no JVM").reason())
-        .contains(scratch.resolve("none") + " is no usable JVM");
+        .contains(scratch.resolve("none") + " is not a usable JVM");
     // What was killed may take a moment to end.
     assertThat(ProcessHandle.current().children().map(ProcessHandle::onExit))
         .allSatisfy(end -> assertThat(end).succeedsWithin(Duration.ofSeconds(10)));

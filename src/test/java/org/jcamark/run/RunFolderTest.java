@@ -64,7 +64,7 @@ final class RunFolderTest {
       assertThatIOException()
           .isThrownBy(() -> RunFolder.requireUsable(folder.path()))
           .isInstanceOf(RunFolder.FolderInUseException.class)
-          .withMessageStartingWith(folder.path() + ": another process measures into this folder");
+          .withMessageStartingWith(folder.path() + ": another process is writing to this folder");
       assertThatIOException()
           .isThrownBy(() -> folder.lock())
           .isInstanceOf(RunFolder.FolderInUseException.class);

@@ -51,16 +51,16 @@ final class ShardMergeTest {
     RunFolder killed = run("killed", Plans.shard(PLAN, 2, 3), new InstantForks().stoppingAfter(2));
     Files.writeString(killed.forksFile(), "{\"benchm", StandardOpenOption.APPEND);
     ShardMerge merge = ShardMerge.of(List.of(killed));
-    assertThat(merge.notes()).singleElement().asString().endsWith("ends inside a line: ignored");
+    assertThat(merge.notes()).singleElement().asString().endsWith("is incomplete and ignored");
     RunManifest joined = merge.write(RunFolder.use(scratch.resolve("out")));
     assertThat(joined.state()).isEqualTo(RunManifest.State.INTERRUPTED);
     assertThat(joined.scenarios()).extracting(ScenarioRecord::forks).containsExactly(2);
     assertThat(joined.warnings())
         .contains(
-            "Incomplete: without shard 1/3, 3/3.",
+            "Incomplete: missing shard 1/3, 3/3.",
             "Incomplete: "
                 + killed.path()
-                + " did not come to its end; run --resume continues it.");
+                + " is not finished; continue it with run --resume.");
   }
 
   @Test

@@ -74,7 +74,7 @@ public final class Gate {
     } catch (CheckFailedException e) {
       throw e;
     } catch (GeneralSecurityException | RuntimeException | LinkageError e) {
-      throw new CheckFailedException("fails while it is being checked: " + Reasons.innermost(e), e);
+      throw new CheckFailedException("fails during the check: " + Reasons.innermost(e), e);
     } finally {
       source.unregister();
     }
@@ -117,7 +117,7 @@ public final class Gate {
     } else if (!chosen.equals(NO_PEER)) {
       CheckFailedException.require(
           rotation.checkAgainst(opened(chosen).stream(), most).isPresent(),
-          chosen + ", the provider to compare the results with, cannot do it here");
+          chosen + ", the provider to compare results with, does not support this operation");
     }
   }
 

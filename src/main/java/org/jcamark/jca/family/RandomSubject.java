@@ -75,7 +75,7 @@ public record RandomSubject(RandomService service, Ready<SecureRandom, Void> rea
 
   @Override
   public void checkAgainst(Peer peer, byte[][] result) throws UnavailableException {
-    throw new UnavailableException("random numbers are no two providers' alike");
+    throw new UnavailableException("random numbers cannot be compared between providers");
   }
 
   @Override

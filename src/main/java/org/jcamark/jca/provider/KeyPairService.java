@@ -151,7 +151,7 @@ public final class KeyPairService {
     }
     NamedPair named = source.dialect().named().get();
     if (!fits(named.publicKey())) {
-      throw new UnavailableException("the key of that alias is none of " + algorithm.name());
+      throw new UnavailableException("the key of --key-alias is not for " + algorithm.name());
     }
     return new KeyPair(named.publicKey(), named.privateKey().make());
   }

@@ -86,7 +86,7 @@ final class NettyDialect implements Dialect {
             .build();
       } catch (SSLException e) {
         throw new UnavailableException(
-            name + " takes no " + offer.group() + " or no such key: " + Reasons.innermost(e));
+            name + " does not support " + offer.group() + " or this key: " + Reasons.innermost(e));
       }
     }
   }

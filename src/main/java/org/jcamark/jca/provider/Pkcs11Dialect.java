@@ -49,7 +49,7 @@ public final class Pkcs11Dialect implements Dialect {
     try {
       if (LASTING_KEYS.matcher(Files.readString(Path.of(config))).find()) {
         throw new UnavailableException(
-            "keys that are made would stay in the token; remove CKA_TOKEN = true from " + config);
+            "generated keys would stay in the token; remove CKA_TOKEN = true from " + config);
       }
       Provider token = usual.configure(config);
       String alias = System.getProperty(ALIAS);
@@ -69,7 +69,7 @@ public final class Pkcs11Dialect implements Dialect {
         | GeneralSecurityException
         | InvalidParameterException
         | ProviderException e) {
-      throw new UnavailableException("the token does not open: " + Reasons.innermost(e));
+      throw new UnavailableException("the token cannot be opened: " + Reasons.innermost(e));
     }
   }
 
@@ -84,7 +84,7 @@ public final class Pkcs11Dialect implements Dialect {
     Certificate certificate = store.getCertificate(alias);
     if (certificate == null || !store.isKeyEntry(alias)) {
       throw new UnavailableException(
-          "the token has no key pair with a certificate by the alias %s, it has %s"
+          "the token has no key pair with a certificate under the alias %s; its aliases: %s"
               .formatted(alias, Collections.list(store.aliases())));
     }
     return new NamedPair(certificate.getPublicKey(), () -> (PrivateKey) store.getKey(alias, null));

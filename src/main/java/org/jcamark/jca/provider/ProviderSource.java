@@ -190,7 +190,7 @@ public final class ProviderSource {
         registered.add(provider);
       } else if (installed.indexOf(Security.getProvider(provider.getName())) != position - 1) {
         throw new UnavailableException(
-            provider.getName() + " is installed in this JVM, but not as its number " + position);
+            provider.getName() + " is installed in this JVM, but not at position " + position);
       }
     }
   }

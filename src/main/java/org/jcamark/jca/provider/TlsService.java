@@ -110,7 +110,7 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
   static void requireAlone(ProviderSource source, boolean above) throws UnavailableException {
     if (above) {
       throw new UnavailableException(
-          source.describe() + " has its own cryptography for TLS, and takes no other provider's");
+          source.describe() + " has its own cryptography for TLS and cannot use that of others");
     }
   }
 

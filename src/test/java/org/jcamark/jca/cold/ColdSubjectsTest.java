@@ -237,8 +237,8 @@ final class ColdSubjectsTest {
             })
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "cold starts are of algorithms and full handshakes of TLS only, not of HPKE, tokens,"
-                + " passwords, key encodings, certificates and other workloads");
+            "cold starts are measured for algorithms and full TLS handshakes only, not for HPKE,"
+                + " tokens, passwords, key encodings, certificates and other workloads");
   }
 
   @Test

@@ -66,7 +66,7 @@ public final class TlsLink {
     if (terms.resumed() && !link.handshake(Tampering.NONE).hello().resumes()) {
       String with = client.equals(server) ? "" : " with " + link.server.name();
       throw new UnavailableException(
-          link.client.name() + with + " resumes no session of " + terms.version());
+          link.client.name() + with + " does not resume sessions of " + terms.version());
     }
     return link;
   }

@@ -58,7 +58,7 @@ public record TlsTerms(
   /** Of all but the key in memory, whose file would be made within the first call. */
   public void requireCold() throws UnavailableException {
     if (!access.equals(KeyAccess.MEMORY)) {
-      throw new UnavailableException("a cold start has the server's key in memory");
+      throw new UnavailableException("cold starts are measured with --key-manager memory only");
     }
   }
 

@@ -133,7 +133,7 @@ final class TlsEnginesTest {
     open("BC+JDK").install();
     assertThatThrownBy(behind::install)
         .isInstanceOf(UnavailableException.class)
-        .hasMessageContaining("BC is installed in this JVM, but not as its number");
+        .hasMessageContaining("BC is installed in this JVM, but not at position");
   }
 
   @ParameterizedTest
@@ -179,7 +179,7 @@ final class TlsEnginesTest {
     "JDK, TLS12, ffdhe2048, ffdhe2048",
     "BC, TLS12, MLKEM768, MLKEM768",
     "Conscrypt, TLS12, X25519MLKEM768, X25519MLKEM768",
-    "BC, TLS13_RESUMED, x25519, resumes no session of TLS 1.3",
+    "BC, TLS13_RESUMED, x25519, does not resume sessions of TLS 1.3",
     "BCPQC, TLS13, x25519, ''",
     "JDK+ACCP, TLS13, x25519, has no SSLContext TLSv1.3",
     "ACCP+Conscrypt, TLS13, x25519, has its own cryptography for TLS",
