@@ -35,8 +35,8 @@ public record Figure(String name, Kind kind, String title, String note, String f
     COLD_START(
         "Stacked bars",
         "How long does a fresh JVM take to its first result, and where does the time go?"),
-    WARMUP("Line chart", "How does the time of a call fall from the first call on?"),
-    HISTORY("Line chart", "Since which run is a benchmark slower or faster?");
+    WARMUP("Line chart", "How does the time of a call change from the first call on?"),
+    HISTORY("Line chart", "From which run on is a benchmark slower or faster?");
 
     private final String form;
     private final String question;

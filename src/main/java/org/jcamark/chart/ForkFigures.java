@@ -57,7 +57,7 @@ final class ForkFigures {
         Figure.joined(
             "lines: iterations of " + FigureSet.forkCount(shown) + " a result",
             "dots: the forks",
-            "level is better",
+            "flat is better",
             group.size() > MOST_PANELS ? left : ""),
         new Panels(
             new Measure("Iteration", Quantity.COUNT),

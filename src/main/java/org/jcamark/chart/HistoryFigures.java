@@ -46,7 +46,7 @@ public final class HistoryFigures {
                     .formatted(history.runs().get(0), runs, history.runs().get(runs - 1)),
                 new Panels(
                     new Measure("Run", Quantity.COUNT),
-                    new Measure("Time beside the first level (lower is better)", Quantity.PERCENT),
+                    new Measure("Time ÷ first level (lower is better)", Quantity.PERCENT),
                     page.stream().map(row -> panel(history, row, names)).toList())));
   }
 
@@ -80,7 +80,7 @@ public final class HistoryFigures {
         remark,
         List.of(
             new Line(SeriesName.REFERENCE, Look.CURVE, measured),
-            new Line(SeriesName.of("run, without the machine"), Look.DOTS, alone),
+            new Line(SeriesName.of("run, machine drift removed"), Look.DOTS, alone),
             new Line(SeriesName.of("level"), Look.CURVE, levels)),
         Optional.empty());
   }

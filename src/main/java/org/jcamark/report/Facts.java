@@ -51,7 +51,7 @@ final class Facts {
       blocks.add(new Block.Tabular(TITLE, columns.table(names.get(true), List.of())));
       blocks.add(
           Section.of(
-                  "All else that run.json has, flags among it",
+                  "Other facts of run.json, JVM flags included",
                   columns.table(names.get(false), List.of()))
               .fold());
     }

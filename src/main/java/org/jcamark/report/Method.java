@@ -71,7 +71,7 @@ final class Method {
         "arguments", joined(rows, " or ", row -> row.jvm().map(Method::arguments).orElse("")));
     if (rows.stream()
         .noneMatch(row -> row.header().containsKey("forks") || row.jvm().isPresent())) {
-      values.put("nothing", "The file has nothing else about the benchmarks.");
+      values.put("nothing", "The file records nothing else about the benchmarks.");
     }
     return values;
   }

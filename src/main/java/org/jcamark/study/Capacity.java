@@ -51,11 +51,11 @@ record Capacity(
   private static final String SERVER_LIVE = "server.live";
 
   private static final String LOGINS =
-      "Logins with %d cores and 512 MB of heap for hashes. Ms alone, MB live: of one, on the"
-          + " default JVM; the heap that it holds. Per s and core: with a thread on each core;"
-          + " collections: their part of the CPU time. At once: hashes that fit into the heap; more"
-          + " fail with OutOfMemoryError. Per s: with all cores, or as many at once as fit where"
-          + " memory is the limit.";
+      "Logins with %d cores and 512 MB of heap for hashes. ms alone: time of one hash on the"
+          + " default JVM. MB live: heap that one hash holds. per s and core: with a thread on each"
+          + " core. collections: share of the CPU time spent in garbage collection. at once: hashes"
+          + " that fit into the heap; more fail with OutOfMemoryError. per s: with all cores or,"
+          + " where memory is the limit, as many at once as fit.";
 
   /** What a call keeps below this is not told from other objects. */
   private static final double LEAST_BYTES = (1 << 20) / 10.0;

@@ -21,8 +21,8 @@ public final class ColdStartTable {
           "Medians over fresh JVMs. 1st result: from the start of the process to the end of the"
               + " first call, the sum of these stages, without jcamark's own work between them,"
               + " such as reading inputs. 2nd, 10th: these calls.",
-          "JVM start: to main. load: of the provider. getInstance, key, init: the first of each;"
-              + " without a value where the operation has none or the call contains it.",
+          "JVM start: until main. load: loading the provider. getInstance, key, init: the first of"
+              + " each; empty where the operation has none or the call contains it.",
           SpreadColumns.NOTE);
 
   private ColdStartTable() {}
@@ -61,8 +61,8 @@ public final class ColdStartTable {
   /** Columns beside the median of a quantity over forks. */
   record SpreadColumns<R>(Columns<R> columns, String key, Function<R, Optional<Spread>> spread) {
     static final String NOTE =
-        "interval: 95% interval of the median, by order statistics, of fewer than 6 forks the least"
-            + " and the largest; 5–95% and P95: so of fewer than 20 forks.";
+        "interval: 95% interval of the median by order statistics; of fewer than 6 forks, their"
+            + " minimum and maximum. 5–95% and P95: of fewer than 20 forks, minimum and maximum.";
 
     /** The interval of the median and, from 6 forks on, the 95th percentile, in a unit a group. */
     void addInterval(Audience p95, Function<List<R>, Unit> unit) {

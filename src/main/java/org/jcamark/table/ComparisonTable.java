@@ -162,8 +162,8 @@ public final class ComparisonTable {
     }
     if (all.judged().stream().anyMatch(row -> row.judgement().verdict() == Verdict.UNDECIDED)) {
       notes.add(
-          "Adding the advised forks and comparing again repeats the test: of equal pairs, up to 3%"
-              + " then end in a false difference.");
+          "Adding the advised forks and comparing again repeats the test: up to 3% of equal pairs"
+              + " then show a false difference.");
     }
     int unmatched = all.unmatched().size();
     if (unmatched > 0) {
@@ -208,7 +208,7 @@ public final class ComparisonTable {
 
     /** A line where they are not the same. */
     Optional<String> difference() {
-      String line = "JDK: base %s, candidate %s; the ratios include what these differ by.";
+      String line = "JDK: base %s, candidate %s; the ratios include that change.";
       return Optional.of(
               line.formatted(String.join(" and ", base), String.join(" and ", candidate)))
           .filter(differ -> !base.equals(candidate));

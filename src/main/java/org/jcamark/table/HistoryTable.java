@@ -100,8 +100,8 @@ public final class HistoryTable {
     }
     notes.add(
         history.rows().size() == 1
-            ? "A single result: what the machine did cannot be told from what the code did."
-            : "Taken out of all: what moved them alike, by a factor of %s to %s of the first run (%s)."
+            ? "With a single result, a slower machine cannot be distinguished from slower code."
+            : "Removed: the change common to all results, %s to %s times the first run (most: %s)."
                 .formatted(
                     Numbers.significant(Arrays.stream(machine).min().orElseThrow()),
                     Numbers.significant(machine[slowest]),

@@ -28,9 +28,9 @@ public record ObstacleLines(String text, List<String> rows) {
   private static final int MOST = 8;
 
   private static final String OFF_CURVE =
-      "Caution: %s off the curve of other payloads, more than three times as long a byte as with a"
-          + " shorter one or, in all, as with a longer one. Usual causes: code that was not"
-          + " compiled when timing began; memory traffic.";
+      "Caution: %s out of line with other payload sizes: more than three times the time per byte of"
+          + " a shorter one, or the time of a longer one. Usual causes: code that was not compiled"
+          + " when timing began; memory traffic.";
 
   private static final String UNFORKED =
       "Caution: %s measured inside the runner's JVM (0 forks), whose heap and compiled code are"
@@ -183,7 +183,9 @@ public record ObstacleLines(String text, List<String> rows) {
         .formatted(
             Unit.timeInWords(off.nanoseconds()),
             Numbers.significant(off.times()),
-            off.other() < off.payloadBytes() ? " times a byte of " : " times ",
+            off.other() < off.payloadBytes()
+                ? " times the time per byte of "
+                : " times the time of ",
             ByteSize.exact(off.other()));
   }
 

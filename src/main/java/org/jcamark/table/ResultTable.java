@@ -46,12 +46,12 @@ public final class ResultTable {
                   + " of all collections."),
           new Note(
               row -> row.estimator().equals(Metric.MEDIAN),
-              "Operations whose own time is random have the median of each fork, in parts of 20"
+              "Operations of random duration have the median of each fork, over batches of 20"
                   + " operations or more."),
           new Note(
               row -> row.estimator().equals(Metric.TYPICAL),
-              "Typical time, of results before 1.0.0: mean of the faster half of a fork's"
-                  + " iterations, of all where an operation's own time is random."),
+              "Typical time, in results before 1.0.0: mean of the faster half of a fork's"
+                  + " iterations; of all of them where the duration of an operation is random."),
           new Note(
               Finding::isFarFromMean,
               "Usual causes of a mean far from the undisturbed time: other work on the machine,"
@@ -61,7 +61,7 @@ public final class ResultTable {
               "B/op: heap allocation per operation. CPUs: CPU time of all threads ÷ wall time."),
           new Note(
               row -> row.forks() == 1,
-              "One fork has no interval: how far such a score would move is unknown."),
+              "One fork gives no interval: the variation between forks is unknown."),
           new Note(row -> !row.hasSamples(), NO_SAMPLES));
 
   private ResultTable() {}
@@ -108,7 +108,7 @@ public final class ResultTable {
                 Column.numbers("far", "mean")
                     .only(Audience.PEOPLE)
                     .means(
-                        "mean: of all iterations, where more than %s from that."
+                        "mean: of all iterations, where it differs from the score by more than %s."
                             .formatted(Numbers.chosenPercent(Finding.FAR))),
                 ScoreUnits::of,
                 (row, units) -> row.isFarFromMean() ? mean(row, units.score()) : Cell.EMPTY)

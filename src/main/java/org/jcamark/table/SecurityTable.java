@@ -14,18 +14,19 @@ import org.jcamark.table.Table.Column;
 public final class SecurityTable {
   private static final List<String> NOTES =
       List.of(
-          "classical bits: NIST SP 800-57 part 1 rev. 5, of RSA and FFDH by the formula of SP"
-              + " 800-56B rev. 2; of a signature no more than its hash has against collisions; of"
-              + " post-quantum algorithms those of what their category is matched to.",
+          "classical bits: NIST SP 800-57 part 1 rev. 5; for RSA and FFDH, the formula of SP"
+              + " 800-56B rev. 2; for a signature, at most the collision resistance of its hash;"
+              + " for post-quantum algorithms, the bits of the primitive that defines their"
+              + " category.",
           "category: NIST's post-quantum category, at least as hard to break as AES-128 (1),"
               + " AES-192 (3) or AES-256 (5) by key search, SHA-256 (2) or SHA-384 (4) by collision"
               + " search.",
-          "Grover: by Grover's algorithm a search still takes the square root of its steps, which"
-              + " gain little in parallel.");
+          "Grover: Grover's algorithm reduces a key search to the square root of its steps, which"
+              + " gain little from parallel machines.");
 
   private static final String PROFILE_NOTE =
-      "exchange: what was recorded today can be decrypted later, so it decides on confidentiality."
-          + " A signature is at risk only once such a computer exists.";
+      "exchange: traffic recorded today can be decrypted later, so the key exchange decides on"
+          + " confidentiality. A signature is at risk only once a quantum computer exists.";
 
   private record Row(Algorithm algorithm, SecurityStrength strength) {}
 

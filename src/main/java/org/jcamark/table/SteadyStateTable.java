@@ -82,7 +82,7 @@ public final class SteadyStateTable {
                 together(states),
                 Double.isFinite(median) ? Numbers.plain(median) : "beyond the end",
                 width > 1
-                    ? " Up to %s iterations were taken together; indices are multiples."
+                    ? " Up to %s iterations form one bin; indices are multiples of its width."
                         .formatted(Numbers.count(width))
                     : ""));
   }

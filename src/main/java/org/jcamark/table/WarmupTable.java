@@ -114,9 +114,10 @@ public final class WarmupTable {
     columns.add(
         Column.numbers("firstCallNs", "1st call")
             .means(
-                "1st call: median over forks; ÷ steady: ÷ the time of a steady one. class, steady,"
-                    + " calls, seconds (before the steady state, > where there is none): of all"
-                    + " forks together; forks (that became steady), 5–95%: of each by itself. "
+                "1st call: median over forks. ÷ steady: its ratio to a steady call. calls, seconds:"
+                    + " up to the steady state, > where there is none. class, steady, calls,"
+                    + " seconds are of all forks together; forks (how many became steady) and 5–95%"
+                    + " are of each fork by itself. "
                     + SpreadColumns.NOTE),
         WarmupTable::firstCall,
         unit -> "1st call, " + unit.label().replace("/op", ""),

@@ -160,11 +160,11 @@ final class ObstaclesTest {
                     encrypt(65_535, 1_460),
                     encrypt(65_537, 18.2)))
             .get(0);
-    assertThat(caution.text()).startsWith("Caution: 2 results off the curve").contains("compiled");
+    assertThat(caution.text()).startsWith("Caution: 2 results out of line").contains("compiled");
     assertThat(caution.rows())
         .containsExactly(
-            "encrypt AES-256-GCM 48 KiB JDK: 1.01 ms, 66.7 times a byte of 16 KiB",
-            "encrypt AES-256-GCM 65,535 B JDK: 1.46 ms, 80.2 times 65,537 B");
+            "encrypt AES-256-GCM 48 KiB JDK: 1.01 ms, 66.7 times the time per byte of 16 KiB",
+            "encrypt AES-256-GCM 65,535 B JDK: 1.46 ms, 80.2 times the time of 65,537 B");
     assertThat(
             OffCurve.among(List.of(encrypt(1, 0.5), encrypt(1 << 20, 210), encrypt(1 << 22, 1678))))
         .isEmpty();
