@@ -138,7 +138,7 @@ final class AxisOptions {
       if (matching.isEmpty()) {
         String present = Catalog.presentName(name).orElseThrow(() -> Words.unknownAlgorithm(name));
         matching = Words.algorithms(present);
-        System.err.println(name + " is now " + present + ", which is measured instead");
+        System.err.println(name + " is now " + present + "; using that name");
       }
       found.addAll(matching);
     }

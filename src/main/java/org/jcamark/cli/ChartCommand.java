@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "chart",
     description = {
-      "Draw charts of any JMH JSON or CSV, of jcamark or other benchmarks: those that a report"
-          + " shows, or with --kind others.",
-      "Several results stand side by side, with ratios to the first."
+      "Draw charts of JMH JSON or CSV, from jcamark or any other benchmark: those of a report, or"
+          + " other kinds with --kind.",
+      "Several result sets are shown side by side, with ratios to the first."
     },
     footer = {
       "  ${COMMAND-FULL-NAME} results/mine",
@@ -66,7 +66,8 @@ public final class ChartCommand extends PrintingCommand {
   @Option(
       names = "--by",
       paramLabel = "WHAT",
-      description = "Of one set, only the comparison by an axis or parameter, as compare --by.")
+      description =
+          "Within one set, draw only the comparison by an axis or parameter, as compare --by.")
   private String by;
 
   @Mixin private HistoryOptions history = new HistoryOptions();

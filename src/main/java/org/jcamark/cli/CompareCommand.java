@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "compare",
     description = {
-      "Compare two result sets, or the values of a parameter within one set. Of warm-up runs: the"
-          + " first result and each stage of the cold start."
+      "Compare two result sets, or the values of a parameter within one set. For warm-up runs,"
+          + " compare the first result and each stage of the cold start."
     },
     footer = {
       "  ${COMMAND-FULL-NAME} base.json head.json --fail-on slower:10%%",
@@ -51,8 +51,8 @@ public final class CompareCommand extends PrintingCommand {
       arity = "1..*",
       paramLabel = "RESULTS",
       description =
-          "JMH JSON or CSV files, or folders of runs: base and candidate, one with --by, or all"
-              + " that --history has.")
+          "JMH JSON or CSV files, or folders of runs: base and candidate, one set with --by, or"
+              + " several in order with --history.")
   private List<Path> results;
 
   @ArgGroup(exclusive = false)
@@ -88,8 +88,8 @@ public final class CompareCommand extends PrintingCommand {
       paramLabel = "PERCENT",
       converter = Converters.PositivePercent.class,
       description =
-          "Level below which the adjusted p of a ratio beyond --threshold is a difference (default:"
-              + " 5%%; of --history 2%%).")
+          "Significance level: a difference beyond --threshold needs an adjusted p below it"
+              + " (default: 5%%; with --history 2%%).")
   private Double alpha;
 
   @Option(
@@ -106,14 +106,15 @@ public final class CompareCommand extends PrintingCommand {
       split = ",",
       paramLabel = "CONDITION",
       description = {
-        "A gate for CI: exit with 1 if one of these holds for a result, with 3 if nothing could be"
-            + " judged.",
+        "Gate for CI: exit with 1 if a result meets one of these conditions, with 3 if no result"
+            + " could be judged.",
         "slower:10%%: the whole interval of the ratio is above 1.10 (slower: above 1 +"
             + " --threshold).",
         "undecided: the interval contains that limit, or the result could not be compared;"
             + " undecided:20%%: more than a fifth of the results.",
         "too-few-forks: fewer than 3 forks on a side.",
-        "likely-slower: of these, the interval of the second opinion is above the limit.",
+        "likely-slower: fewer than 3 forks, and the interval of the second opinion is above the"
+            + " limit.",
         "missing: the base has the result, the candidate does not."
       })
   private List<FailOn> conditions = List.of();

@@ -24,15 +24,15 @@ final class HistoryOptions {
   @Option(
       names = "--history",
       description =
-          "Look for changes over results in the order given, such as one a night, without what"
-              + " moved all of them alike.")
+          "Find changes over results in the order given, such as one per night; changes common to"
+              + " all benchmarks are removed first.")
   private boolean asked;
 
   @Option(
       names = "--commits",
       paramLabel = "RANGE",
       description =
-          "With --history: the versions of one file that these Git commits have, v1.0..HEAD.")
+          "With --history: read the versions of one file in these Git commits, such as v1.0..HEAD.")
   private String commits;
 
   boolean isAsked() {

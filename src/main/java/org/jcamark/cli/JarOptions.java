@@ -22,14 +22,14 @@ final class JarOptions {
       names = "--jmh-jar",
       paramLabel = "NAME=JAR[:JAR…]",
       description =
-          "Measure the benchmarks of a JMH jar (JMH 1.30 to 1.37) instead of a suite; a thin jar"
-              + " with its class path; repeatable, such as base=a.jar and head=b.jar.")
+          "Measure the benchmarks of a JMH jar (JMH 1.30 to 1.37) instead of a suite; after a thin"
+              + " jar, name its dependencies. Repeatable, such as base=a.jar and head=b.jar.")
   private List<Jars.Benchmarks> jars = List.of();
 
   @Option(
       names = "--benchmark",
       paramLabel = "REGEX",
-      description = "With --jmh-jar: benchmarks with this in their name (default: all).")
+      description = "With --jmh-jar: benchmarks whose name matches (default: all).")
   private Pattern benchmark;
 
   @Option(
@@ -41,8 +41,8 @@ final class JarOptions {
   @Option(
       names = "--own-lengths",
       description =
-          "With --jmh-jar: warm-up and iterations as the benchmarks say, which single shots and"
-              + " batches have in any case.")
+          "With --jmh-jar: use the benchmarks' own warm-up and iterations; single-shot and batch"
+              + " benchmarks always do.")
   private boolean ownLengths;
 
   Optional<JarPlan.Selected> choice(ParseResult words, List<String> profilers) {

@@ -31,7 +31,7 @@ public final class JvmOptions {
       names = "--pkcs11",
       paramLabel = "CONFIG",
       description =
-          "A token as provider PKCS11, by a configuration of SunPKCS11; keys that are made in it"
+          "Measure a token as provider PKCS11, with this configuration of SunPKCS11; generated keys"
               + " last for a session.")
   private Path token;
 
@@ -39,22 +39,22 @@ public final class JvmOptions {
       names = "--key-alias",
       paramLabel = "NAME",
       description =
-          "With --pkcs11: the key pair of the token, with a certificate, to use; implies --keys"
+          "With --pkcs11: alias of the key pair to use, which needs a certificate; implies --keys"
               + " same.")
   private String alias;
 
   @Option(
       names = "--pin-file",
       paramLabel = "FILE",
-      description = "With --pkcs11: where the PIN is (default: the variable JCAMARK_PIN).")
+      description = "With --pkcs11: file with the PIN (default: the variable JCAMARK_PIN).")
   private Path pinFile;
 
   @Option(
       names = "--classpath-variant",
       paramLabel = "NAME=JAR[,JAR…]",
       description =
-          "Measure also with these jars first on the class path, such as another version of Bouncy"
-              + " Castle; repeatable; with the name default instead of the usual one.")
+          "Also measure with these jars first on the class path, such as another version of Bouncy"
+              + " Castle; repeatable. The name default replaces the usual class path.")
   private List<Jars.Variant> classpathVariants = List.of();
 
   @Option(
@@ -63,15 +63,15 @@ public final class JvmOptions {
       paramLabel = "VARIANT",
       completionCandidates = Labels.OfVariants.class,
       description =
-          "Variants of the JVM's compilation, where it has their flags: ${COMPLETION-CANDIDATES}"
-              + " (default: default).")
+          "Variants of the JVM (compiler, intrinsics, collector), where it has their flags:"
+              + " ${COMPLETION-CANDIDATES} (default: default).")
   private List<String> jitNames = List.of();
 
   @Option(
       names = "--jvm-args",
       paramLabel = "NAME=ARGS",
       description =
-          "Measure also a variant with these JVM arguments, such as 'zgc=-XX:+UseZGC -Xmx1g';"
+          "Also measure a variant with these JVM arguments, such as 'zgc=-XX:+UseZGC -Xmx1g';"
               + " repeatable.")
   private List<JitVariant> jvmArgs = List.of();
 
@@ -99,7 +99,8 @@ public final class JvmOptions {
   Choice over(Choice selected) {
     List<String> keys = selected.values("keys");
     if (alias != null && keys.contains("other")) {
-      throw new UsageException("--keys other: --key-alias names one key, which is the same");
+      throw new UsageException(
+          "--keys other: cannot be combined with --key-alias, which names one key");
     }
     return alias == null || !keys.isEmpty() ? selected : selected.with("keys", List.of("same"));
   }

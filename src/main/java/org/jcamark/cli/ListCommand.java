@@ -41,8 +41,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "list",
     description =
-        "List suites, algorithms, providers and --jit variants, and what this JVM supports of"
-            + " them.",
+        "List suites, algorithms, providers and --jit variants, and which of them this JVM"
+            + " supports.",
     footer = "  ${COMMAND-FULL-NAME} --algorithm ML-KEM-768 --gaps")
 public final class ListCommand extends PrintingCommand {
   public ListCommand() {
@@ -81,7 +81,7 @@ public final class ListCommand extends PrintingCommand {
     Choice selection = axes.choice();
     List<Algorithm> algorithms = Support.algorithms(selection);
     if (algorithms.isEmpty()) {
-      throw new UsageException("--algorithm, --operation: no algorithm has such an operation");
+      throw new UsageException("--algorithm, --operation: no algorithm has this operation");
     }
     Table strengths = SecurityTable.of(algorithms);
     if (security) {

@@ -17,8 +17,8 @@ final class OnlyResults {
       names = "--only",
       paramLabel = "NAME=VALUE",
       description =
-          "Only results with this benchmark, operation, algorithm, provider or other parameter; *"
-              + " matches any characters. Repeatable.")
+          "Only results with this value of benchmark, operation, algorithm, provider or a"
+              + " parameter; * matches any characters. Repeatable.")
   private List<String> only = List.of();
 
   List<Result> of(List<Result> rows) {
@@ -33,7 +33,7 @@ final class OnlyResults {
         Set<String> names = new LinkedHashSet<>();
         before.forEach(row -> names.addAll(settings(row).keySet()));
         throw new UsageException(
-            "--only %s: no result has it; * matches any characters; names: %s"
+            "--only %s: no result matches; * matches any characters; names: %s"
                 .formatted(options.get(0), String.join(", ", names)));
       }
     }

@@ -59,7 +59,7 @@ final class OutputOptions {
   @Option(
       names = "--seed",
       paramLabel = "NUMBER",
-      description = "Seed of the order and data of the forks (default: random; run.json has it).")
+      description = "Seed of the order and data of the forks (default: random; see run.json).")
   private Long seed;
 
   static final class Resume {
@@ -79,8 +79,8 @@ final class OutputOptions {
     @Option(
         names = "--trust-run",
         description =
-            "With --resume: start what run.json names also where it is not of this installation:"
-                + " JVMs, jars, arguments of --jvm-args, profilers.")
+            "With --resume: trust run.json to start JVMs, jars, arguments of --jvm-args and"
+                + " profilers from outside this installation.")
     private boolean trusted;
 
     /** The run to continue; options that cannot change its plan are refused. */

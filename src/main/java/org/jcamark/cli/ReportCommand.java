@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "report",
     description = {
-      "Write a report of any JMH JSON or CSV, of jcamark or other benchmarks: report.html"
+      "Write a report of JMH JSON or CSV, from jcamark or any other benchmark: report.html"
           + " (self-contained), report.md, results.csv and charts."
     },
     footer = {
@@ -41,7 +41,7 @@ public final class ReportCommand extends PrintingCommand {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Folder of the report (default: that of a single run, else report).")
+      description = "Folder of the report (default: the folder of a single run, else report).")
   private Path out;
 
   @Option(
@@ -54,8 +54,8 @@ public final class ReportCommand extends PrintingCommand {
       names = "--peers",
       paramLabel = "FILE",
       description =
-          "Of a study: times of the same operations outside the JVM, as peers/run.sh writes them,"
-              + " as further columns of its published tables.")
+          "For a study: add times of the same operations outside the JVM, from a file that"
+              + " peers/run.sh wrote, to its published tables.")
   private Path peers;
 
   @Override

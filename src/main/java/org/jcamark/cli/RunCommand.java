@@ -52,7 +52,7 @@ public final class RunCommand extends MeasuringCommand {
   @Option(
       names = "--thorough",
       description =
-          "Of a study: all that belongs to it, 5 longer forks each, without a time limit.")
+          "For a study: measure all of it, with 5 longer forks each and without a time limit.")
   private boolean thorough;
 
   @ArgGroup(validate = false, heading = "%nJMH jars:%n", order = 5)

@@ -42,7 +42,7 @@ public final class SizesCommand extends PrintingCommand {
             .toList();
     if (sizes.isEmpty()) {
       throw new UsageException(
-          "--algorithm: nothing selected is a signature scheme or a key exchange");
+          "--algorithm: no selected algorithm is a signature scheme or a key exchange");
     }
     format.print(out(), table(sizes), Map.of("sizes", sizes));
     return ExitCode.DONE;
@@ -58,7 +58,7 @@ public final class SizesCommand extends PrintingCommand {
         .table(
             InOrder.groupedBy(sizes, size -> size.kind().title()),
             List.of(
-                "Public key: raw, as in the standard; of RSA, as X.509. Of lengths that vary, the"
-                    + " largest. Of key agreement, what each side sends."));
+                "Public key: raw, as in the standard; for RSA, as X.509. Where lengths vary, the"
+                    + " largest. For key agreement, the bytes that each side sends."));
   }
 }

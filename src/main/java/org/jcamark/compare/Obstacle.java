@@ -20,9 +20,9 @@ public enum Obstacle {
   /** Its forks measured different things ({@link org.jcamark.stats.ForkGroup}). */
   GROUPS(
       "forks in groups",
-      "forks of %s in groups further apart than their scatter: not drawn, and compared only where"
-          + " all forks of one side are slower than all of the other. To see what each"
-          + " compiles: warmup with the same --algorithm, --provider and --jvm."),
+      "forks of %s in groups further apart than the scatter within a group: not drawn, and compared"
+          + " only where all forks of one side are slower than all of the other. To see what each"
+          + " fork compiles, run warmup with the same --algorithm, --provider and --jvm."),
   /** Its iterations still became faster ({@link org.jcamark.stats.Steadiness#isFalling}). */
   FALLING(
       "still drifting",

@@ -78,8 +78,8 @@ public enum Axis {
       "certificates",
       PeerCertificates.class,
       PeerCertificates.PINNED.label(),
-      "TLS certificates: pinned (default), self-signed and compared by bytes; chain, host and"
-          + " intermediate, whose path to a root the peer validates."),
+      "TLS certificates: pinned (default), self-signed and compared byte by byte; or chain, of host"
+          + " and intermediate, whose path to a root the peer validates."),
   /** Of a connection of TLS. */
   CIPHER_SUITE(
       "cipherSuite",
@@ -98,7 +98,8 @@ public enum Axis {
       "keyStore",
       KeyStoreType.class,
       KeyStoreType.PKCS12.label(),
-      "Key stores of those: ${COMPLETION-CANDIDATES} (default: PKCS12); alone, behind SunX509."),
+      "Type of that key store: ${COMPLETION-CANDIDATES} (default: PKCS12); without --key-manager,"
+          + " implies SunX509."),
   /** Of a key store or trust store, at least 1. */
   ENTRIES("entries", null, "1", "Entries of a key store or trust store: 1,100,1000."),
   DATA(
@@ -110,8 +111,8 @@ public enum Axis {
       "buffer",
       Buffer.class,
       Buffer.NEW.label(),
-      "How messages go in and out (default: new); update and stream: in pieces:"
-          + " ${COMPLETION-CANDIDATES}."),
+      "How input and output are passed: ${COMPLETION-CANDIDATES} (default: new); update and stream"
+          + " pass them in pieces."),
   /** JMH's worker threads, at least 1. */
   THREADS("threads", null, "1", "Numbers of concurrent threads, each with its own objects: 1,2,4."),
   /** JMH's benchmark mode. */

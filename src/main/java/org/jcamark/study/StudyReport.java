@@ -22,9 +22,10 @@ import org.jcamark.table.Table;
 public record StudyReport(
     List<Section> sections, List<Figure> charts, String summary, Optional<Table> capacity) {
   private static final String CLAIMS_NOTE =
-      "A claim is a rule on numbers of this run. It holds where the whole 95% interval fulfils the"
-          + " rule (understated: is beyond a second limit, too), is not supported where none of it"
-          + " does, else inconclusive. Where one of n amounts decides, its level is 1 − 5% ÷ n.";
+      "A claim is checked by a rule on numbers of this run. It holds if the whole 95% interval"
+          + " fulfils the rule (understated: if it also exceeds a second limit), is not supported"
+          + " if no part of it does, and is inconclusive otherwise. If one of n amounts decides,"
+          + " the level of its interval is 1 − 5% ÷ n.";
 
   public ReportPage addTo(ReportPage page) {
     return page.with(summary + ".", sections, charts);

@@ -40,9 +40,9 @@ public record ObstacleLines(String text, List<String> rows) {
           + " with samples of one JVM with the same arguments.";
 
   private static final String FEW_CHECKED =
-      "Note: of %s fewer than "
+      "Note: for %s fewer than "
           + Numbers.count(Metric.ENOUGH_CHECKED)
-          + " answers were checked, which would find a fault in 1 of 500 with 95%%.";
+          + " answers were checked; that many find a fault in 1 of 500 with 95%% probability.";
 
   public static ObstacleLines of(String text) {
     return new ObstacleLines(text, List.of());

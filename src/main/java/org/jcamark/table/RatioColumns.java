@@ -113,9 +113,9 @@ final class RatioColumns {
     }
     if (judged.stream().anyMatch(row -> row.likelyInterval().isPresent())) {
       notes.add(
-          ("%s fewer than %s forks on a side, so nothing was tested: the interval, of %s, assumes"
-                  + " that forks scatter as those of 586 public benchmarks do; likely: it lies"
-                  + " beyond ±%s, each comparison by itself.")
+          ("%s fewer than %s forks on a side, so nothing was tested: the %s interval assumes that"
+                  + " forks scatter as in 586 public benchmarks; likely: it lies beyond ±%s,"
+                  + " without adjustment for many comparisons.")
               .formatted(
                   LIKELY_SIGN.strip(),
                   Comparison.MIN_FORKS,
