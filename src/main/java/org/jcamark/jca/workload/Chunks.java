@@ -27,6 +27,13 @@ final class Chunks {
 
   private static final int PREFIX_BYTES = 7;
 
+  /**
+   * Not where the JVM is told so: the pool of JDK 17 without workers hangs as soon as two threads
+   * use it.
+   */
+  private static final boolean IN_PARALLEL =
+      Integer.getInteger("java.util.concurrent.ForkJoinPool.common.parallelism", 1) > 0;
+
   /** Chunks between two looks at their digests. */
   private static final int WINDOW = 64;
 
@@ -112,8 +119,8 @@ final class Chunks {
       return new byte[][] {once(from, work)};
     }
     try {
-      return IntStream.range(from, from + length)
-          .parallel()
+      IntStream chunks = IntStream.range(from, from + length);
+      return (IN_PARALLEL ? chunks.parallel() : chunks)
           .mapToObj(index -> unchecked(index, work))
           .toArray(byte[][]::new);
     } catch (ChunkException e) {
