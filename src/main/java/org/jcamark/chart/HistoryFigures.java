@@ -46,7 +46,8 @@ public final class HistoryFigures {
                     .formatted(history.runs().get(0), runs, history.runs().get(runs - 1)),
                 new Panels(
                     new Measure("Run", Quantity.COUNT),
-                    new Measure("Difference from the first level (lower is better)", Quantity.PERCENT),
+                    new Measure(
+                        "Difference from the first level (lower is better)", Quantity.PERCENT),
                     page.stream().map(row -> panel(history, row, names)).toList())));
   }
 

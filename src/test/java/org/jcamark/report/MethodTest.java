@@ -66,7 +66,7 @@ final class MethodTest {
           Map.entry("p adj[.], the probability", all -> all.hasSignificance(1)),
           Map.entry("by Holm for", all -> all.hasSignificance(2)),
           Map.entry(
-              "the interval, of 98%",
+              "the 98% interval",
               all -> all.judged.stream().anyMatch(row -> row.likelyInterval().isPresent())),
           Map.entry("±: half-width of its 95% interval, Student's", all -> all.hasInterval(1)),
           Map.entry("widened where --precision", all -> all.hasInterval(1.01)),
@@ -80,7 +80,7 @@ final class MethodTest {
               "score: geometric mean over forks",
               all -> all.rows.stream().anyMatch(row -> row.forks() > 1)),
           Map.entry(
-              "One fork has no interval", all -> all.rows.stream().anyMatch(r -> r.forks() == 1)),
+              "One fork gives no interval", all -> all.rows.stream().anyMatch(r -> r.forks() == 1)),
           Map.entry(
               "the score is JMH's", all -> all.rows.stream().anyMatch(row -> !row.hasSamples())),
           Map.entry(

@@ -58,9 +58,7 @@ final class ShardMergeTest {
     assertThat(joined.warnings())
         .contains(
             "Incomplete: missing shard 1/3, 3/3.",
-            "Incomplete: "
-                + killed.path()
-                + " is not finished; continue it with run --resume.");
+            "Incomplete: " + killed.path() + " is not finished; continue it with run --resume.");
   }
 
   @Test
