@@ -135,7 +135,7 @@ final class PlannerTest {
     "custom, operation=sign algorithm=Ed25519 boundary=op keys=fresh mode=ss, --boundary",
     "custom, algorithm=SHA-256 lookup=name object=pool, --lookup",
     "custom, operation=encrypt algorithm=RSA-2048-PKCS1 payload=1024, takes at most",
-    "quick, operation=random, suite quick fits all"
+    "quick, operation=random, no scenario of suite quick"
   })
   void selectionOfNothing_isRefused(String suite, String selection, String words) {
     assertThatThrownBy(() -> plan(suite(suite, selection), selection))

@@ -174,7 +174,7 @@ final class TlsEnginesTest {
   @CsvSource({
     "JDK, TLS13, curveSM2, 'not negotiate TLS 1.3, TLS_AES_128_GCM_SHA256 and curveSM2: '",
     "Conscrypt, TLS13, curveSM2, not negotiate TLS 1.3",
-    "Netty, TLS13, curveSM2, takes no curveSM2",
+    "Netty, TLS13, curveSM2, does not support curveSM2",
     "JDK, TLS12, curveSM2, not negotiate TLS 1.2",
     "JDK, TLS12, ffdhe2048, ffdhe2048",
     "BC, TLS12, MLKEM768, MLKEM768",
