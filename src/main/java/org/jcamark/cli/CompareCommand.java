@@ -154,7 +154,7 @@ public final class CompareCommand extends PrintingCommand {
   private int overTime() throws IOException {
     if (within != null || conditions.stream().anyMatch(one -> one.kind() != FailOn.Kind.SLOWER)) {
       throw new UsageException(
-          "--history: cannot be combined with --by, nor with --fail-on other than slower:10%");
+          "--history: cannot be combined with --by; of --fail-on use slower, such as slower:10%");
     }
     double level = alpha == null ? SharedSteps.ALPHA : alpha;
     History found = history.of(this, results, only, level, threshold);

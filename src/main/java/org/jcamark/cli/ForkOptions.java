@@ -81,7 +81,7 @@ final class ForkOptions {
         min, max, OptionalDouble.of(precise.halfWidth), Optional.ofNullable(budget));
   }
 
-  /** A number of forks, or as many as fit into a time; null for the suite's own for each JVM. */
+  /** A number of forks, or as many as fit into a time; without both, the suite's for each JVM. */
   static ForkRule rule(Suite suite, List<JvmTarget> targets, Integer forks, Duration budget) {
     Optional<Duration> limit = Optional.ofNullable(budget);
     if (forks == null && suite.deadline().isPresent()) {

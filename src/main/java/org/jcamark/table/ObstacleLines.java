@@ -42,7 +42,9 @@ public record ObstacleLines(String text, List<String> rows) {
   private static final String FEW_CHECKED =
       "Note: for %s fewer than "
           + Numbers.count(Metric.ENOUGH_CHECKED)
-          + " answers were checked; that many find a fault in 1 of 500 with 95%% probability.";
+          + " answers were checked; "
+          + Numbers.count(Metric.ENOUGH_CHECKED)
+          + " find a fault in 1 of 500 with 95%% probability.";
 
   public static ObstacleLines of(String text) {
     return new ObstacleLines(text, List.of());

@@ -48,11 +48,13 @@ final class ConnectionMemory {
       double[] sorted = DoubleStream.of(measured).sorted().toArray();
       System.out.printf(
           Locale.ROOT,
-          "%-10s %.1f (%.1f – %.1f) KB a connection, both sides, of %d%n",
+          "%-10s %.1f (%.1f – %.1f) KB a connection, both sides: median and range of %d JVMs with"
+              + " %d open%n",
           provider,
           sorted[JVMS / 2],
           sorted[0],
           sorted[JVMS - 1],
+          JVMS,
           CONNECTIONS);
     }
   }

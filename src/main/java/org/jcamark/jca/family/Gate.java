@@ -26,6 +26,7 @@ import org.jcamark.model.Key;
  */
 public final class Gate {
   private static final long SEED = 20_261_120;
+  private static final int KEY_BYTES = 32;
   private static final int MESSAGE_BYTES = 1_000;
 
   /**
@@ -85,7 +86,7 @@ public final class Gate {
     boolean takesMessage = call.found().primitive(call.operation()).takes(MESSAGE_BYTES);
     return Key.of(call.operation(), call.found(), call.provider())
         .with(call.only(EnumSet.range(Axis.CERTIFICATES, Axis.KEY_STORE)::contains))
-        .withPayload(takesMessage ? MESSAGE_BYTES : 32);
+        .withPayload(takesMessage ? MESSAGE_BYTES : KEY_BYTES);
   }
 
   /** Known answers and refusals after timing, with the code that was timed. */

@@ -28,8 +28,8 @@ final class Chunks {
   private static final int PREFIX_BYTES = 7;
 
   /**
-   * Not where the JVM is told so: the pool of JDK 17 without workers hangs as soon as two threads
-   * use it.
+   * False where the JVM's common pool has no workers: that of JDK 17 then hangs as soon as two
+   * threads use it.
    */
   private static final boolean IN_PARALLEL =
       Integer.getInteger("java.util.concurrent.ForkJoinPool.common.parallelism", 1) > 0;
