@@ -104,7 +104,7 @@ public record Finding(
     ColdForks coldForks = ColdForks.of(row);
     Result result = coldForks.kept(row);
     Optional<Estimate> estimate =
-        estimate(result.primary(), result)
+        Estimate.of(result.primary(), result.intervalStretch())
             .map(
                 mean ->
                     result
@@ -167,12 +167,7 @@ public record Finding(
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
   public Optional<Estimate> estimate(Metric metric) {
-    return estimate(metric, result);
-  }
-
-  private static Optional<Estimate> estimate(Metric metric, Result result) {
-    return Estimate.of(metric, result.mode())
-        .map(estimate -> estimate.stretched(result.intervalStretch()));
+    return Estimate.of(metric, result.intervalStretch());
   }
 
   public Optional<String> provider() {
@@ -209,7 +204,7 @@ public record Finding(
         .samples()
         .filter(samples -> result.forks().isEmpty())
         .map(Observations::of)
-        .map(all -> all.sum() / all.total())
+        .map(Observations::mean)
         .filter(mean -> Math.abs(result.primary().score().orElse(mean) / mean - 1) > 0.01);
   }
 
@@ -243,12 +238,22 @@ public record Finding(
     return obstacles().isEmpty();
   }
 
+  /** A percentile of single operations; absent of other modes, and of too few operations. */
+  public Optional<Double> percentile(double rank) {
+    return result
+        .primary()
+        .samples()
+        .filter(samples -> result.mode() == Mode.SAMPLE_TIME || result.mode() == Mode.SINGLE_SHOT)
+        .map(Observations::of)
+        .filter(all -> supports(rank, all.total()))
+        .map(all -> all.percentile(rank));
+  }
+
   /**
    * Whether enough different operations are beyond a percentile for it to be more than one: of the
    * timed ones, or fewer where their inputs repeat.
    */
-  public boolean supports(double percentile) {
-    double timed = estimate.map(Estimate::observations).orElse(0L);
+  private boolean supports(double percentile, double timed) {
     double inputs =
         Optional.ofNullable(result.secondary().get(INPUTS))
             .map(known -> Math.round(known.score().orElse(timed) * forks()))

@@ -4,11 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jcamark.model.Key;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.SteadyState;
@@ -38,7 +36,6 @@ public record ScenarioWarmup(
     OptionalDouble steadyNanos) {
   private static final int JMH_SECONDS = 5;
   private static final double QUARTILE = 25;
-  private static final double MEDIAN = 50;
 
   public static ScenarioWarmup of(
       Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
@@ -54,10 +51,8 @@ public record ScenarioWarmup(
           series.stream()
               .mapToDouble(one -> 1e9 * (to - from) / (one.callsWithin(to) - one.callsWithin(from)))
               .toArray();
-      SortedMap<Double, Double> over =
-          Percentiles.of(new Samples.Raw(List.of(times)), List.of(QUARTILE, MEDIAN)).orElseThrow();
-      quartiles[bin] = over.get(QUARTILE);
-      medians[bin] = over.get(MEDIAN);
+      quartiles[bin] = Percentiles.of(times, QUARTILE);
+      medians[bin] = Percentiles.median(times);
     }
     SteadyState state = SteadyState.of(quartiles);
     int last = (int) Math.ceil((double) bins / SteadyState.STEADY_SHARE);

@@ -1,10 +1,8 @@
 package org.jcamark.compare;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
 
@@ -19,13 +17,18 @@ import org.jcamark.stats.Percentiles;
  */
 public record Spread(double median, double low, double high, Optional<Interval> interval) {
   private static final double LOW = 5;
-  private static final double MEDIAN = 50;
   private static final double HIGH = 95;
 
   public static Optional<Spread> of(DoubleStream values) {
     double[] all = values.toArray();
-    return Percentiles.of(new Samples.Raw(List.of(all)), List.of(LOW, MEDIAN, HIGH))
-        .map(at -> new Spread(at.get(MEDIAN), at.get(LOW), at.get(HIGH), interval(all)));
+    return all.length == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Spread(
+                Percentiles.median(all),
+                Percentiles.of(all, LOW),
+                Percentiles.of(all, HIGH),
+                interval(all)));
   }
 
   private static Optional<Interval> interval(double[] all) {

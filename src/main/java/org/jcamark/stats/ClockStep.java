@@ -58,7 +58,7 @@ public final class ClockStep {
     if (all.total() == 0 || all.min() < 0) {
       return Optional.empty();
     }
-    double mean = all.sum() / all.total() * unitNs;
+    double mean = all.mean() * unitNs;
     ClockStep clock = new ClockStep(all, unitNs, times instanceof Samples.Raw);
     return clock.timesRecur()
         ? clock.step().filter(step -> step >= FINEST_NS && step > mean / ENOUGH)

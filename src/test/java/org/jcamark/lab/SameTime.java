@@ -211,7 +211,7 @@ final class SameTime {
   }
 
   static double[] forkMeans(Result measured, Result other) {
-    return Estimate.of(measured.timeBeside(other), measured.mode()).stream()
+    return Estimate.of(measured.timeBeside(other), 1).stream()
         .flatMap(estimate -> estimate.forkMeans().stream())
         .mapToDouble(Double::doubleValue)
         .toArray();

@@ -8,12 +8,11 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.StoppingRule;
+import org.jcamark.table.Results;
 
 /**
  * Coverage of the intervals with which a {@link StoppingRule} stops, by simulation of runs that add
@@ -57,10 +56,7 @@ final class StoppingCoverage {
   }
 
   private static Optional<Interval> stretched(double[] forks, StoppingRule rule) {
-    Samples samples =
-        new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
-    return Estimate.of("", samples, Mode.AVERAGE_TIME)
-        .flatMap(estimate -> estimate.stretched(rule.stretch()).interval());
+    return Estimate.of(Results.metric("", forks), rule.stretch()).flatMap(Estimate::interval);
   }
 
   /** Pairs of equal scenarios that differ after some fork, from the third to the twentieth. */

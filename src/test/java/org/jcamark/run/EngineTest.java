@@ -139,7 +139,7 @@ final class EngineTest {
     Result row = JmhReader.rows(folder.resultsFile()).get(0);
     assertThat(row.intervalStretch()).isEqualTo(1.2);
     double[] forks =
-        Estimate.of(row.primary(), Mode.AVERAGE_TIME).orElseThrow().forkMeans().stream()
+        Estimate.of(row.primary(), 1).orElseThrow().forkMeans().stream()
             .mapToDouble(Double::doubleValue)
             .toArray();
     assertThat(record.relativeHalfWidth().orElseThrow())
