@@ -37,7 +37,7 @@ public record Metric(
   public static final String WARM = "warmup.steady";
 
   /**
-   * The metric in another unit.
+   * The metric in another unit, of sample mode with means of iterations.
    *
    * @param factor that its values are multiplied with, more than 0
    */
@@ -45,13 +45,9 @@ public record Metric(
     return factor == 1 && unit.equals(other)
         ? this
         : new Metric(
-            times(score, factor),
-            times(scoreError, factor),
+            score.stream().map(value -> value * factor).findFirst(),
+            scoreError.stream().map(value -> value * factor).findFirst(),
             other,
             samples.map(all -> all.times(factor)));
-  }
-
-  private static OptionalDouble times(OptionalDouble value, double factor) {
-    return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
   }
 }
