@@ -43,7 +43,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       double scale = modulusBits / 2048.0;
       return operation == Operation.ENCRYPT ? 40 * scale * scale : 1000 * scale * scale * scale;
     }
@@ -93,13 +93,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
-      return encryption.micros(operation);
-    }
-
-    @Override
     public double micros(Operation operation, int payloadBytes) {
-      return blocks(payloadBytes) * micros(operation);
+      return blocks(payloadBytes) * encryption.micros(operation, payloadBytes);
     }
   }
 
@@ -117,8 +112,9 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
-      return encryption.micros(operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT);
+    public double micros(Operation operation, int payloadBytes) {
+      return encryption.micros(
+          operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT, payloadBytes);
     }
   }
 
@@ -152,22 +148,18 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();
     }
 
-    @Override
-    public double micros(Operation operation) {
-      return operation == Operation.SIGN ? signMicros : verifyMicros;
-    }
-
     /** With the digest of the message. */
     @Override
     public double micros(Operation operation, int payloadBytes) {
-      return micros(operation) + DIGEST_MICROS_PER_KIB * payloadBytes / 1024;
+      double own = operation == Operation.SIGN ? signMicros : verifyMicros;
+      return own + DIGEST_MICROS_PER_KIB * payloadBytes / 1024;
     }
   }
 
   /** A Diffie-Hellman key agreement. */
   record Agreement(String name, double agreeMicros) implements AsymmetricPrimitive {
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       return agreeMicros;
     }
   }
@@ -195,7 +187,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       return operation == Operation.ENCAPSULATE ? encapsulateMicros : decapsulateMicros;
     }
   }
