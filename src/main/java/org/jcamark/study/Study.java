@@ -56,7 +56,18 @@ public record Study(
   private static final Pattern BRACES = Pattern.compile("\\{([^}]*)\\}");
 
   private static final List<Study> ALL =
-      Resources.names(Study.class, ".yaml").stream()
+      Stream.of(
+              "capacity",
+              "classical-vs-hash-based",
+              "cnsa",
+              "handshake",
+              "intrinsics",
+              "jvm-upgrade",
+              "migration",
+              "passwords",
+              "pq-file",
+              "provider-comparison",
+              "random-vs-same")
           .map(name -> of(Resources.text(Study.class, name + ".yaml")))
           .toList();
 
