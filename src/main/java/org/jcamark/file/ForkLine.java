@@ -1,10 +1,7 @@
 package org.jcamark.file;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -41,7 +38,7 @@ public record ForkLine(Result result, String json) {
   /** JMH's text on one line, with jcamark's member at the end. */
   static String text(String jmhJson, Key scenario, ForkNote note) {
     JsonSource source = new JsonSource("fork " + note.fork() + " of " + scenario.inWords());
-    JsonNode result = Documents.read(jmhJson, source, JsonNode.class);
+    JsonNode result = source.read(jmhJson, JsonMappers.MAPPER.readerFor(JsonNode.class)::readValue);
     if (result.isArray() && result.size() == 1) {
       result = result.get(0);
     }
@@ -73,11 +70,6 @@ public record ForkLine(Result result, String json) {
   }
 
   private static <T> T read(String json, JsonSource source, Function<JmhObject, T> use) {
-    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
-      return source.read(
-          parser, from -> use.apply(JmhObject.of(JmhReader.ANY_NUMBER.readTree(from))));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return source.read(json, from -> use.apply(JmhObject.of(JmhReader.ANY_NUMBER.readTree(from))));
   }
 }
