@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
@@ -52,10 +51,10 @@ public record ForkLine(Result result, String json) {
   }
 
   static ForkLine of(String line, JsonSource source) {
-    return read(
+    return source.read(
         line,
-        source,
-        row -> {
+        parser -> {
+          JmhObject row = JmhObject.of(parser);
           Result result = row.result();
           if (result.primary().samples().isEmpty()) {
             throw new IllegalArgumentException("no measured value");
@@ -66,10 +65,6 @@ public record ForkLine(Result result, String json) {
   }
 
   JmhObject object() {
-    return read(json, new JsonSource("fork"), row -> row);
-  }
-
-  private static <T> T read(String json, JsonSource source, Function<JmhObject, T> use) {
-    return source.read(json, from -> use.apply(JmhObject.of(JmhReader.ANY_NUMBER.readTree(from))));
+    return new JsonSource("fork").read(json, JmhObject::of);
   }
 }
