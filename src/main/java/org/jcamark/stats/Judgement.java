@@ -12,13 +12,9 @@ import java.util.OptionalDouble;
  *
  * @param direction of a difference; present exactly where the verdict is different, or likely so
  * @param significance of the ratio lying beyond the threshold; absent where nothing could be tested
- * @param fewForks whether a side has fewer than {@link Comparison#ENOUGH_FORKS} forks
  */
 public record Judgement(
-    Verdict verdict,
-    Optional<Direction> direction,
-    Optional<Significance> significance,
-    boolean fewForks) {
+    Verdict verdict, Optional<Direction> direction, Optional<Significance> significance) {
 
   /** Where the candidate stands to the base. */
   public enum Direction {
@@ -67,9 +63,8 @@ public record Judgement(
     List<Judgement> judgements = new ArrayList<>();
     int tested = 0;
     for (Comparison comparison : comparisons) {
-      boolean few = comparison.forks() < Comparison.ENOUGH_FORKS;
       if (comparison.test().isEmpty()) {
-        judgements.add(untested(comparison, rules, few));
+        judgements.add(untested(comparison, rules));
         continue;
       }
       LogRatio test = comparison.test().get();
@@ -86,14 +81,13 @@ public record Judgement(
           new Judgement(
               verdict,
               found.alone().filter(way -> verdict == Verdict.DIFFERENT),
-              Optional.of(found),
-              few));
+              Optional.of(found)));
       tested++;
     }
     return List.copyOf(judgements);
   }
 
-  private static Judgement untested(Comparison comparison, Rules rules, boolean few) {
+  private static Judgement untested(Comparison comparison, Rules rules) {
     Optional<SecondOpinion> likely =
         comparison.opinion().filter(found -> found.isBeyond(rules.threshold()));
     Verdict verdict =
@@ -103,7 +97,7 @@ public record Judgement(
                 ? Verdict.CANNOT_BE_TOLD
                 : Verdict.UNDECIDED;
     Optional<Direction> direction = likely.map(found -> Direction.of(found.ratio()));
-    return new Judgement(verdict, direction, Optional.empty(), few);
+    return new Judgement(verdict, direction, Optional.empty());
   }
 
   private static Verdict verdict(Interval interval, double adjustedP, Rules rules) {

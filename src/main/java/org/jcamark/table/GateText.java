@@ -88,7 +88,7 @@ public final class GateText {
               + " > "
               + Numbers.plain(1 + gate.limit());
       case TOO_FEW_FORKS ->
-          row.comparison().baseForks().size() + "/" + row.comparison().candidateForks().size();
+          row.comparison().baseForks() + "/" + row.comparison().candidateForks();
       default ->
           row.interval()
               .or(row::likelyInterval)
