@@ -103,11 +103,13 @@ public final class WarmupTable {
   }
 
   private static Unit firstCall(List<ScenarioWarmup> rows) {
-    return Unit.ofTimes(rows.stream().mapToDouble(row -> row.firstCall().median()).toArray());
+    return Unit.fitting(
+        Unit.TIMES, rows.stream().mapToDouble(row -> row.firstCall().median()).toArray());
   }
 
   private static Unit steady(List<ScenarioWarmup> rows) {
-    return Unit.ofTimes(rows.stream().flatMapToDouble(row -> row.steadyNanos().stream()).toArray());
+    return Unit.fitting(
+        Unit.TIMES, rows.stream().flatMapToDouble(row -> row.steadyNanos().stream()).toArray());
   }
 
   private static void addTimes(Columns<ScenarioWarmup> columns) {

@@ -81,13 +81,13 @@ final class NumbersTest {
 
   @Test
   void unit_isChosenFromTheMiddleOfTheValues() {
-    assertThat(Unit.ofTimes(900, 20_000, 200_000_000).label()).isEqualTo("µs/op");
-    assertThat(Unit.ofTimes(0.3).label()).isEqualTo("ns/op");
-    assertThat(Unit.ofTimes(5e12).label()).isEqualTo("s/op");
-    assertThat(Unit.ofTimes().label()).isEqualTo("ns/op");
-    assertThat(Unit.ofTimes(0, 0, 2000).label()).isEqualTo("µs/op");
-    assertThat(Unit.ofRates(1500).of(1500)).isEqualTo(1.5);
-    assertThat(Unit.ofByteRates(2e9).label()).isEqualTo("GB/s");
-    assertThat(Unit.ofBytes(2048)).isEqualTo(new Unit("KiB", 1024));
+    assertThat(Unit.fitting(Unit.TIMES, 900, 20_000, 200_000_000).label()).isEqualTo("µs/op");
+    assertThat(Unit.fitting(Unit.TIMES, 0.3).label()).isEqualTo("ns/op");
+    assertThat(Unit.fitting(Unit.TIMES, 5e12).label()).isEqualTo("s/op");
+    assertThat(Unit.fitting(Unit.TIMES).label()).isEqualTo("ns/op");
+    assertThat(Unit.fitting(Unit.TIMES, 0, 0, 2000).label()).isEqualTo("µs/op");
+    assertThat(Unit.fitting(Unit.RATES, 1500).of(1500)).isEqualTo(1.5);
+    assertThat(Unit.fitting(Unit.BYTE_RATES, 2e9).label()).isEqualTo("GB/s");
+    assertThat(Unit.fitting(Unit.BYTES, 2048)).isEqualTo(new Unit("KiB", 1024));
   }
 }
