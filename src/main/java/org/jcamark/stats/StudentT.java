@@ -32,11 +32,9 @@ final class StudentT {
    * Half-width of the interval of a mean at {@link Interval#LEVEL}; infinite for a single value.
    */
   static double halfWidth(Moments moments) {
-    return moments.count() < 2 ? Double.POSITIVE_INFINITY : halfWidth(moments, moments.count());
-  }
-
-  static double halfWidth(Moments moments, int count) {
-    return critical(count - 1.0, Interval.LEVEL) * Math.sqrt(moments.variance() / count);
+    return moments.count() < 2
+        ? Double.POSITIVE_INFINITY
+        : critical(moments.count() - 1.0, Interval.LEVEL) * Math.sqrt(moments.varianceOfMean());
   }
 
   static double p(double t, double degrees) {
