@@ -34,7 +34,7 @@ public final class FormatOption {
   /** Prints a line and tables, of which CSV has the first, or instead a JSON document. */
   public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
     List<Table> headed = new ArrayList<>();
-    head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));
+    head.ifPresent(line -> headed.add(new Table(List.of(), List.of(), List.of(line))));
     headed.addAll(tables);
     switch (format()) {
       case TEXT -> {

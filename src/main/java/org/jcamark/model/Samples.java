@@ -92,13 +92,6 @@ public sealed interface Samples {
    * @param counts how often each was seen, at least 1; as long as {@code values}
    */
   record Histogram(double[] values, long[] counts) {
-    public Histogram {
-      if (values.length != counts.length) {
-        throw new IllegalArgumentException(
-            "histogram with " + values.length + " values but " + counts.length + " counts");
-      }
-    }
-
     public long total() {
       return Arrays.stream(counts).sum();
     }

@@ -105,11 +105,6 @@ public record Comparison(
     return (2 * MannWhitneyUTest.withDefaults().statistic(first, second) - pairs) / pairs;
   }
 
-  /**
-   * One of both.
-   *
-   * @param sampled number of forks; 0 where a score alone stands for them
-   */
   private record Side(double score, int sampled, Forks forks) {
     static Optional<Side> of(Metric metric) {
       Optional<double[][]> forks =

@@ -22,9 +22,6 @@ import org.jcamark.model.Samples;
 public record Estimate(
     String unit, double mean, Optional<Interval> interval, double stretch, List<Double> forkMeans) {
   public Estimate {
-    if (!Double.isFinite(mean)) {
-      throw new IllegalArgumentException("mean is " + mean + ", a finite number is needed");
-    }
     forkMeans = List.copyOf(forkMeans);
   }
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The verdict on one comparison among others.
@@ -42,10 +41,6 @@ public record Judgement(
    */
   public record Significance(
       double p, double adjustedP, int tests, double bound, Optional<Direction> alone) {}
-
-  public OptionalDouble adjustedP() {
-    return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
-  }
 
   /** Judges comparisons that are looked at together; those without a test do not count. */
   public static List<Judgement> all(List<Comparison> comparisons, Rules rules) {

@@ -51,10 +51,6 @@ public record Unit(String label, double size) {
     return value / size;
   }
 
-  public double of(Estimate estimate) {
-    return of(JmhUnit.mean(estimate));
-  }
-
   /** The mean of an estimate in this unit, with its interval: {@code 31.4 ± 6.3%}. */
   public String text(Estimate estimate) {
     String width = width(estimate).replace("±", "± ");
@@ -62,7 +58,7 @@ public record Unit(String label, double size) {
   }
 
   String mean(Estimate estimate) {
-    return within(of(estimate), estimate);
+    return within(of(JmhUnit.mean(estimate)), estimate);
   }
 
   static String within(double value, Estimate estimate) {

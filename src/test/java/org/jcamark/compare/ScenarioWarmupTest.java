@@ -201,7 +201,7 @@ final class ScenarioWarmupTest {
     List<Result> rows = ColdStage.results(merged(), WarmupRuns.read(folder));
 
     assertThat(rows)
-        .extracting(row -> row.param(ColdStage.PARAMETER).orElseThrow())
+        .extracting(row -> row.params().get(ColdStage.PARAMETER))
         .containsExactly(
             "1st result", "JVM start", "load provider", "getInstance", "init", "1st call");
     assertThat(rows).allMatch(row -> row.scenario().equals(Optional.of(SHA)));

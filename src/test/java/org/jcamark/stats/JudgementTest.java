@@ -28,7 +28,7 @@ final class JudgementTest {
     Comparison near = compare(BASE, Results.times(1.008, BASE));
     Judgement judgement = judge(near);
     assertThat(near.test().orElseThrow().pBeyond(0)).isLessThan(0.05);
-    assertThat(judgement.adjustedP()).hasValue(1);
+    assertThat(judgement.significance().orElseThrow().adjustedP()).isEqualTo(1);
     assertThat(judgement.verdict()).isEqualTo(Verdict.EQUIVALENT);
     assertThat(judgement.direction()).isEmpty();
     Comparison across = compare(BASE, Results.times(1.021, BASE));
@@ -41,13 +41,13 @@ final class JudgementTest {
     Judgement two = judge(compare(BASE, 110, 110.5));
     assertThat(two.verdict()).isEqualTo(Verdict.LIKELY_DIFFERENT);
     assertThat(two.verdict().words()).isEqualTo("likely different");
-    assertThat(two.adjustedP()).isEmpty();
+    assertThat(two.significance()).isEmpty();
     Judgement four = judge(compare(BASE, 110, 110.5, 109.5, 110));
     assertThat(four.verdict()).isEqualTo(Verdict.DIFFERENT);
     assertThat(four.direction()).contains(Direction.SLOWER);
     Judgement withoutRatio = judge(compare(BASE, 0, 0, 1, 1, 1));
     assertThat(withoutRatio.verdict()).isEqualTo(Verdict.UNDECIDED);
-    assertThat(withoutRatio.adjustedP()).isEmpty();
+    assertThat(withoutRatio.significance()).isEmpty();
   }
 
   @Test
@@ -59,7 +59,8 @@ final class JudgementTest {
         Judgement.all(
             List.of(untested, compare(BASE, Results.times(1.1, BASE)), untested, noise),
             new Rules(0.05, 0.02, Adjustment.BENJAMINI_HOCHBERG));
-    assertThat(judgements.get(3).adjustedP().orElseThrow()).isCloseTo(p, within(1e-12));
+    assertThat(judgements.get(3).significance().orElseThrow().adjustedP())
+        .isCloseTo(p, within(1e-12));
     assertThat(judgements)
         .extracting(Judgement::verdict)
         .containsExactly(

@@ -59,13 +59,13 @@ final class TableTest {
   }
 
   private static Table oneTwoThree(Audience one) {
-    return Table.of(
-        List.of(
-            Column.words("one").only(one).means("one: of 1."),
-            Column.words("two"),
-            Column.words("three").only(Audience.PEOPLE_WITH_ROOM).means("three: of 3.")),
-        List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
-        List.of());
+    return new Columns<String>()
+        .add(Column.words("one").only(one).means("one: of 1."), row -> Cell.of("1"))
+        .add(Column.words("two"), row -> Cell.of("2"))
+        .add(
+            Column.words("three").only(Audience.PEOPLE_WITH_ROOM).means("three: of 3."),
+            row -> Cell.of("3"))
+        .table(List.of(""), List.of());
   }
 
   @ParameterizedTest
@@ -86,7 +86,9 @@ final class TableTest {
   }
 
   private static Table table(Cell cell) {
-    return Table.of(List.of(Column.words("name")), List.of(List.of(cell)), List.of());
+    return new Columns<Cell>()
+        .add(Column.words("name"), row -> row)
+        .table(List.of(cell), List.of());
   }
 
   private static final Key ENCRYPT =
