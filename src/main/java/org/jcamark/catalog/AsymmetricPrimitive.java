@@ -133,13 +133,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       implements AsymmetricPrimitive {
     private static final double DIGEST_MICROS_PER_KIB = 5;
 
-    /** The same scheme by another name, under which signatures are encoded differently. */
+    /** The same scheme by another name, which says all of it: parameters and encoding. */
     public Signature named(String other) {
-      return new Signature(other, parameters, verifyOnly, signMicros, verifyMicros);
-    }
-
-    /** The same scheme by another name, which fixes its parameters. */
-    public Signature fixed(String other) {
       return new Signature(other, Optional.empty(), verifyOnly, signMicros, verifyMicros);
     }
 

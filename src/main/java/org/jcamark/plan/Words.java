@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.PasswordHash;
 import org.jcamark.jca.provider.Providers;
 
 /** Algorithms, providers and other names by the words of users, also incomplete or mistyped. */
@@ -61,7 +62,7 @@ public final class Words {
    * The refusal of a name; where it lacks its end or parts, with the glob of those that have it.
    */
   public static UsageException unknownAlgorithm(String word) {
-    Optional<String> accepted = Catalog.acceptedParameters(word);
+    Optional<String> accepted = PasswordHash.accepted(word);
     if (accepted.isPresent()) {
       return new UsageException("--algorithm " + word + ": use " + accepted.get());
     }

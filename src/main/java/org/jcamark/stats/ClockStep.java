@@ -55,7 +55,7 @@ public final class ClockStep {
   /** The step in ns, if too coarse for times of single operations in a unit of so many ns. */
   public static Optional<Double> tooCoarse(Samples times, double unitNs) {
     Observations all = Observations.of(times);
-    if (all.total() == 0 || all.min() < 0) {
+    if (all.total() == 0 || all.value(0) < 0) {
       return Optional.empty();
     }
     double mean = all.mean() * unitNs;

@@ -67,10 +67,6 @@ public final class Observations {
     return cumulative.length == 0 ? 0 : cumulative[cumulative.length - 1];
   }
 
-  public double min() {
-    return values[0];
-  }
-
   /** The observation at a position of the ascending order, counted from 1 and held within it. */
   double at(long position) {
     int found = Arrays.binarySearch(cumulative, Math.max(1, Math.min(position, total())));
