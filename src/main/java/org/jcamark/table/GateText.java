@@ -87,8 +87,7 @@ public final class GateText {
               + Numbers.plain(row.interval().orElseThrow().low())
               + " > "
               + Numbers.plain(1 + gate.limit());
-      case TOO_FEW_FORKS ->
-          row.comparison().baseForks() + "/" + row.comparison().candidateForks();
+      case TOO_FEW_FORKS -> row.comparison().baseForks() + "/" + row.comparison().candidateForks();
       default ->
           row.interval()
               .or(row::likelyInterval)

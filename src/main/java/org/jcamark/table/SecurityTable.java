@@ -38,10 +38,10 @@ public final class SecurityTable {
       notes.add(PROFILE_NOTE);
     }
     Catalog.legacyNote(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    List<Row> rows = new ArrayList<>();
-    for (Algorithm algorithm : algorithms) {
-      algorithm.strengths().forEach(strength -> rows.add(new Row(algorithm, strength)));
-    }
+    List<Row> rows =
+        algorithms.stream()
+            .flatMap(one -> one.strengths().stream().map(strength -> new Row(one, strength)))
+            .toList();
     return new Columns<Row>()
         .add(
             Column.words("algorithm"),
