@@ -56,18 +56,7 @@ public record Study(
   private static final Pattern BRACES = Pattern.compile("\\{([^}]*)\\}");
 
   private static final List<Study> ALL =
-      Stream.of(
-              "capacity",
-              "classical-vs-hash-based",
-              "cnsa",
-              "handshake",
-              "intrinsics",
-              "jvm-upgrade",
-              "migration",
-              "passwords",
-              "pq-file",
-              "provider-comparison",
-              "random-vs-same")
+      Resources.names(Study.class, ".yaml").stream()
           .map(name -> of(Resources.text(Study.class, name + ".yaml")))
           .toList();
 
