@@ -70,9 +70,11 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   abstract ForkRule continued(ForkRule recorded);
 
-  final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
-    Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
-    List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
+  /** Variants that the user names are measured of all rows. */
+  final RunChoice choice(Choice selected, Suite suite, ForkRule rule, List<JvmTarget> targets) {
+    List<String> named =
+        jvms.namesVariants() ? targets.stream().map(JvmTarget::jit).toList() : List.of();
+    List<PlannedScenario> scenarios = new Planner(suite, selected.with("jit", named)).plan(targets);
     return new RunChoice(suite, rule, targets, scenarios);
   }
 

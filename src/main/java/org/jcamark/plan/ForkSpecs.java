@@ -113,7 +113,7 @@ public final class ForkSpecs implements RunPlan.Specs {
   private ForkTiming timing(PlannedScenario planned, ResolvedProvider provider) {
     Mode mode = planned.scenario().mode();
     Duration leastWarmup = planned.compilerMode().leastWarmup(settings.leastWarmup(mode));
-    Iterations warmup = settings.warmup(mode);
+    Iterations warmup = ForkSettings.warmup(mode);
     Iterations measurement =
         shared(few(settings.measurement(mode), planned), planned.scenario().threads());
     Duration extra = extra(planned, provider.slowness(), leastWarmup, warmup, measurement);

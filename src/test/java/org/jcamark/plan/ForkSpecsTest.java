@@ -97,7 +97,7 @@ final class ForkSpecsTest {
       String threads = " threads=" + ofEachCpu * cpus;
       ForkSpec spec = SPECS.of(planned("algorithm=SHA-256 provider=BC" + threads, JVM), BC);
       assertThat(spec.timing().measurement().time())
-          .isEqualTo(Suite.SHORT.measurement().time().multipliedBy(ofEachCpu));
+          .isEqualTo(ForkSettings.ITERATION.multipliedBy(ofEachCpu));
     }
   }
 
