@@ -93,7 +93,7 @@ public final class ListCommand extends PrintingCommand {
     }
     JvmTarget target = target();
     Support support = Support.of(tools().probes(), target, selection, System.err::println);
-    boolean whole = !selection.namesOperations() && selection.values("provider").isEmpty();
+    boolean whole = !selection.isCustom() && selection.values("provider").isEmpty();
     List<FittedVariant> jits =
         whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
     List<ListedSuite> suites =

@@ -93,7 +93,7 @@ public final class RunCommand extends MeasuringCommand {
     if (named != null) {
       return named;
     }
-    return selected.namesOperations() ? Suite.custom(selected) : Suite.all().get(0);
+    return selected.isCustom() ? Suite.custom(selected) : Suite.all().get(0);
   }
 
   @Override

@@ -122,8 +122,6 @@ public record Suite(
    * does not select its refusals, encodings and certificates.
    */
   public static Suite custom(Choice selected) {
-    boolean withSupplements =
-        !selected.values("operation").isEmpty() || !selected.values("family").isEmpty();
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
     selected
         .values("algorithm")
@@ -131,7 +129,7 @@ public record Suite(
     List<Choice> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
-        if (withSupplements || !(algorithm.primitive(operation) instanceof Supplement)) {
+        if (selected.namesOperations() || !(algorithm.primitive(operation) instanceof Supplement)) {
           rows.add(Choice.of(operation, algorithm.name()));
         }
       }
