@@ -45,33 +45,6 @@ public final class JmhForks implements Forks {
   private final Hosts hosts = new Hosts();
   private final ExecutorService threads = Executors.newCachedThreadPool();
 
-  /** The time limit of a fork, which stands still while the fork waits for its turn. */
-  private static final class Clock implements Turns.Listener {
-    private long left;
-    private long since = System.nanoTime();
-    private boolean stands;
-
-    private Clock(Duration limit) {
-      left = limit.toNanos();
-    }
-
-    @Override
-    public synchronized void waits() {
-      left = nanosLeft();
-      stands = true;
-    }
-
-    @Override
-    public synchronized void goesOn() {
-      since = System.nanoTime();
-      stands = false;
-    }
-
-    private synchronized long nanosLeft() {
-      return stands ? left : left - (System.nanoTime() - since);
-    }
-  }
-
   @Override
   public List<Outcome> run(List<Fork> together) throws IOException {
     MachineWatch watch = MachineWatch.now();
@@ -123,7 +96,7 @@ public final class JmhForks implements Forks {
     Duration limit = fork.spec().timing().timeout();
     try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
       turn.ifPresent(Turns.Turn::awaitStart);
-      Clock clock = new Clock(limit);
+      Turns.Clock clock = new Turns.Clock(limit);
       turn.ifPresent(own -> own.start(clock));
       Optional<Hosts.Host> host;
       try {
