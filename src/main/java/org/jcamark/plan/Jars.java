@@ -2,6 +2,7 @@ package org.jcamark.plan;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
@@ -105,34 +106,31 @@ public final class Jars {
         throw new IllegalArgumentException("not of the form JAR[:CLASS]");
       }
       Path path = readable(parts.group(1));
-      try {
-        Child.Exit exit =
-            Child.run(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1",
-                    "-cp",
-                    ClassPath.text(ClassPath.of(List.of())),
-                    OfProvider.class.getName(),
-                    path.toString(),
-                    parts.group(2) == null ? "" : parts.group(2)),
-                LOADING);
+      List<String> command =
+          List.of(
+              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              "-XX:TieredStopAtLevel=1",
+              "-cp",
+              ClassPath.text(ClassPath.of(List.of())),
+              OfProvider.class.getName(),
+              path.toString(),
+              parts.group(2) == null ? "" : parts.group(2));
+      try (Child child = Child.start(command, ANSWER)) {
         String[] answer =
-            exit.lines().stream()
-                .filter(line -> line.startsWith(ANSWER))
-                .reduce((first, last) -> last)
-                .orElseGet(() -> ANSWER + "the provider does not load: " + exit.reason())
+            child
+                .ask("", LOADING)
+                .orElseGet(() -> "the provider does not load: " + child.exit(LOADING).reason())
                 .split("\t", -1);
-        if (answer.length == 3) {
-          return new OfProvider(path, answer[1], answer[2]);
+        if (answer.length == 2) {
+          return new OfProvider(path, answer[0], answer[1]);
         }
-        String printed =
-            Child.Exit.lastLines(
-                exit.lines().stream().filter(line -> !line.startsWith(ANSWER)).toList());
+        String printed = Child.Exit.lastLines(child.printed());
         throw new IllegalArgumentException(
-            answer[1] + (printed.isEmpty() ? "" : " (it printed: " + printed + ")"));
+            answer[0] + (printed.isEmpty() ? "" : " (it printed: " + printed + ")"));
       } catch (IOException e) {
         throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
       }
     }
 
@@ -140,6 +138,7 @@ public final class Jars {
     public static void main(String[] args) {
       PrintStream answers = System.out;
       System.setOut(System.err);
+      System.setIn(InputStream.nullInputStream());
       String answer;
       try {
         Provider provider = load(Path.of(args[0]), args[1]);

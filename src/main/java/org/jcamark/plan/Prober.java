@@ -178,7 +178,7 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
           alive = answer.isPresent();
           ProbeResult result =
               alive
-                  ? ProbeResult.parse(answer.get())
+                  ? Documents.read(answer.get(), ProbeResult.class)
                   : ProbeResult.not(
                       ProbeStatus.FAILED,
                       "in the probe: " + child.exit(limit).reason(),
@@ -197,6 +197,6 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
     command.add("-cp");
     command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
     command.add(ProbeMain.class.getName());
-    return Child.start(command, ProbeResult::isLine);
+    return Child.start(command, ProbeMain.ANSWER);
   }
 }
