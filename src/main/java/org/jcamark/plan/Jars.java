@@ -8,7 +8,6 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -152,9 +151,7 @@ public final class Jars {
 
     private static Provider load(Path path, String className) {
       try {
-        ClassLoader loader =
-            new URLClassLoader(
-                urls(ClassPath.of(List.of(path))), ClassLoader.getPlatformClassLoader());
+        ClassLoader loader = ClassPath.loader(ClassPath.of(List.of(path)));
         return className.isEmpty()
             ? first(loader, path)
             : Class.forName(className, true, loader)
@@ -174,14 +171,6 @@ public final class Jars {
         throw new IllegalArgumentException(
             "the provider does not load: " + Reasons.innermost(e), e);
       }
-    }
-
-    private static URL[] urls(List<Path> entries) throws MalformedURLException {
-      URL[] urls = new URL[entries.size()];
-      for (int i = 0; i < urls.length; i++) {
-        urls[i] = entries.get(i).toUri().toURL();
-      }
-      return urls;
     }
 
     /** That of the jar itself, not of another one that the loader knows. */
