@@ -60,7 +60,7 @@ public final class DoctorCommand extends PrintingCommand {
       Table table =
           new Columns<CheckResult>()
               .words("id", CheckResult::id)
-              .words("severity", finding -> finding.severity().word())
+              .words("severity", finding -> finding.severity().label())
               .words("message", CheckResult::message)
               .words("remedy", finding -> finding.remedy().orElse(""))
               .table(findings, List.of());
@@ -73,7 +73,7 @@ public final class DoctorCommand extends PrintingCommand {
   static String text(List<CheckResult> findings, TableStyle style) {
     StringBuilder text = new StringBuilder();
     for (CheckResult finding : findings) {
-      text.append("%-7s  %-17s  ".formatted(finding.severity().word(), finding.id()))
+      text.append("%-7s  %-17s  ".formatted(finding.severity().label(), finding.id()))
           .append(style.wrapped(finding.message(), INDENT));
       finding
           .remedy()
@@ -86,7 +86,7 @@ public final class DoctorCommand extends PrintingCommand {
                 severity ->
                     findings.stream().filter(one -> one.severity() == severity).count()
                         + " "
-                        + severity.word())
+                        + severity.label())
             .collect(Collectors.joining(", ", "\n", "\n"));
   }
 

@@ -158,7 +158,7 @@ abstract class MeasuringCommand extends PrintingCommand {
         new ConsoleProgress(System.err, Terminal.interactive(), System::nanoTime);
     RunManifest last;
     Forks forks = tools().forks().get();
-    Interruption interruption = Interruption.watch(forks::stop);
+    Interruption interruption = new Interruption(forks::stop);
     try {
       last = Engine.run(folder, manifest, progress, forks);
       if (last.state() == RunManifest.State.INTERRUPTED) {
