@@ -55,16 +55,13 @@ public record JvmFacts(
   private static final Duration LIMIT = Duration.ofSeconds(30);
   private static final String TOP_TIER = "4";
 
-  private record Started(Path java, List<String> arguments) {}
-
-  private static final Map<Started, JvmFacts> KNOWN = new HashMap<>();
+  private static final Map<List<Object>, JvmFacts> KNOWN = new HashMap<>();
 
   /** Starts a JVM once for the same arguments, for 30 s at most; thread-safe. */
   public static JvmFacts of(Path java, List<String> arguments) {
+    List<String> words = List.copyOf(arguments);
     synchronized (KNOWN) {
-      return KNOWN.computeIfAbsent(
-          new Started(java, List.copyOf(arguments)),
-          started -> started(started.java, started.arguments));
+      return KNOWN.computeIfAbsent(List.of(java, words), known -> started(java, words));
     }
   }
 
@@ -87,8 +84,7 @@ public record JvmFacts(
     } catch (IOException e) {
       String words = String.join(" ", arguments);
       throw new NoJvmException(
-          (java + " " + words).strip() + ": the JVM does not start: " + e.getMessage(),
-          e.getMessage());
+          (java + " " + words).strip() + ": the JVM does not start: " + e.getMessage(), e);
     }
   }
 

@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -119,7 +118,8 @@ public record JvmTarget(
         .map(
             release ->
                 Stream.concat(
-                        Stream.of(running), installed.stream().sorted(Comparator.reverseOrder()))
+                        Stream.of(running),
+                        installed.stream().sorted(InstalledJvm.ORDER.reversed()))
                     .filter(jvm -> jvm.feature() == release)
                     .findFirst()
                     .orElseThrow(() -> new UsageException(missing.formatted(release))))
