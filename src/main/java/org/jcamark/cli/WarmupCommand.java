@@ -15,7 +15,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code warmup}. */
 @Command(
     name = "warmup",
     description = {
