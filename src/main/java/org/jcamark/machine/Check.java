@@ -15,7 +15,7 @@ import org.jcamark.machine.Check.CheckResult.Severity;
 public enum Check implements Labelled {
   RESULTS_WRITABLE(MachineChecks::writable),
   DISK_SPACE(MachineChecks::diskSpace),
-  FONTS(found -> found.setup().fonts().flatMap(usable -> found.says(usable ? "ok" : "warning"))),
+  FONTS(found -> found.says(found.setup().fonts() ? "ok" : "warning")),
   JVM_BUILD(JvmChecks::build),
   JVM_COMPILER(JvmChecks::compiler),
   JVM_VARIABLES(JvmChecks::variables),

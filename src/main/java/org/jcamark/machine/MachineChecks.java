@@ -15,6 +15,7 @@ import org.jcamark.machine.Check.Examination;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.Timer;
 import org.jcamark.machine.Environment.Virtualisation;
+import org.jcamark.machine.Setup.ResultsFolder;
 import org.jcamark.model.ByteSize;
 
 /** Checks of processors, memory, other programs, clock and results folder. */
@@ -158,22 +159,19 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> writable(Examination found) {
-    return found
-        .setup()
-        .results()
-        .flatMap(folder -> found.says(folder.writable() ? "ok" : "error", folder.path()));
+    ResultsFolder results = found.setup().results();
+    return found.says(results.writable() ? "ok" : "error", results.path());
   }
 
   static Optional<CheckResult> diskSpace(Examination found) {
-    Optional<Setup.ResultsFolder> results = found.setup().results();
-    OptionalLong free = results.map(Setup.ResultsFolder::freeBytes).orElse(OptionalLong.empty());
-    if (free.isEmpty()) {
+    ResultsFolder results = found.setup().results();
+    if (results.freeBytes().isEmpty()) {
       return Optional.empty();
     }
-    long bytes = free.getAsLong();
+    long bytes = results.freeBytes().getAsLong();
     return found.says(
         bytes < NEEDED_BYTES ? "error" : bytes < COMFORTABLE_BYTES ? "warning" : "ok",
         ByteSize.rounded(bytes),
-        results.get().path());
+        results.path());
   }
 }

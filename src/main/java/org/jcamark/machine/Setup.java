@@ -19,8 +19,8 @@ import java.util.TreeMap;
  */
 public record Setup(
     Map<String, String> jvmVariables,
-    Optional<ResultsFolder> results,
-    Optional<Boolean> fonts,
+    ResultsFolder results,
+    boolean fonts,
     List<String> loadedProviders,
     Map<String, String> absentProviders) {
   public static final List<String> VARIABLES =
@@ -38,8 +38,8 @@ public record Setup(
     }
     return new Setup(
         variables,
-        Optional.of(ResultsFolder.inspect(results)),
-        Optional.of(fontFault().isEmpty()),
+        ResultsFolder.inspect(results),
+        fontFault().isEmpty(),
         loadedProviders,
         absentProviders);
   }
