@@ -199,7 +199,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     Iterations measurement =
         new Iterations(listed.iterations(), Duration.ofNanos(listed.iterationNanos()));
     Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(3));
-    return new ForkTiming(warmup, measurement, timeout);
+    return new ForkTiming(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
   }
 
   private static ForkTiming timing(Mode mode) {
