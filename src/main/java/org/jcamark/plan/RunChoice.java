@@ -74,14 +74,9 @@ public record RunChoice(
             jvms,
             plan.providerVersions(),
             plan.secureRandoms());
-    RunManifest manifest = RunManifest.planned(request, system, plan.scenarios());
-    return shard
-        .map(
-            part ->
-                part.ofPlan(
-                    suite.name(), rule, scenarios.stream().map(PlannedScenario::scenario).toList()))
-        .map(manifest::asShard)
-        .orElse(manifest);
+    List<Key> all = scenarios.stream().map(PlannedScenario::scenario).toList();
+    Optional<Shard> part = shard.map(own -> own.ofPlan(suite.name(), rule, all));
+    return RunManifest.planned(request, system, plan.scenarios(), part);
   }
 
   private static List<CheckResult> findings(
