@@ -50,7 +50,9 @@ public final class DoctorCommand extends PrintingCommand {
 
   @Override
   public Integer call() {
-    List<CheckResult> findings = Check.all(Environment.current(), facts(), setup());
+    InstalledJvm chosen = jvm == null ? InstalledJvm.current() : InstalledJvm.resolve(jvm);
+    JvmFacts facts = JvmFacts.of(chosen.java(), List.of());
+    List<CheckResult> findings = Check.all(Environment.current(), facts, setup());
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
       out().print(text(findings, new TableStyle(false, width)));
@@ -101,10 +103,5 @@ public final class DoctorCommand extends PrintingCommand {
       }
     }
     return Setup.current(out, loaded, absent);
-  }
-
-  private JvmFacts facts() {
-    InstalledJvm chosen = jvm == null ? InstalledJvm.current() : InstalledJvm.resolve(jvm);
-    return JvmFacts.of(chosen.java(), List.of());
   }
 }

@@ -54,10 +54,6 @@ public record JitVariant(
     return name.equals("aot-cache");
   }
 
-  public boolean isDefault() {
-    return name.equals(Key.DEFAULT_VARIANT);
-  }
-
   public static List<JitVariant> all() {
     return ALL;
   }

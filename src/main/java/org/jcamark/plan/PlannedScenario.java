@@ -38,17 +38,13 @@ public record PlannedScenario(Key scenario, JvmTarget target) {
     return target.variant().compilerMode();
   }
 
-  /** Approximate time of an operation in s in a JVM with all compilers. */
-  double compiledSeconds() {
+  /** Approximate time of an operation in s. */
+  double seconds() {
     Key call = scenario.call();
     double micros = call.found().micros(call.operation(), call.payloadBytes().orElse(0));
     boolean fewIterations =
         call.found().primitives().get(0) instanceof KeyStoreFormat
             && call.provider().equals(Providers.JDK);
-    return (fewIterations ? micros / BC_PER_JDK : micros) / 1e6;
-  }
-
-  double seconds() {
-    return compiledSeconds() * compilerMode().slowdown();
+    return (fewIterations ? micros / BC_PER_JDK : micros) / 1e6 * compilerMode().slowdown();
   }
 }

@@ -132,12 +132,11 @@ public final class Planner {
                     : one.with(Data.RANDOM))
         .flatMap(
             one -> {
+              List<Key> all = each(List.of(one), INNER, chosen);
               // The first call of a JVM has a key that was not used before.
-              boolean first = one.mode() == Mode.SINGLE_SHOT;
-              return first
-                      && each(List.of(one), INNER, chosen).stream().anyMatch(Planner::isPossible)
+              return one.mode() == Mode.SINGLE_SHOT && all.stream().anyMatch(Planner::isPossible)
                   ? each(List.of(one), INNER, chosen.with("keys")).stream()
-                  : each(List.of(one), INNER, chosen).stream();
+                  : all.stream();
             })
         .filter(Planner::isPossible);
   }
