@@ -23,7 +23,6 @@ import org.jcamark.machine.Environment.Memory;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNote.Conditions;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.profile.EarlyEnd;
 import org.jcamark.profile.HostMain;
@@ -154,7 +153,6 @@ public final class JmhForks implements Forks {
         arguments,
         ours,
         spec.scenario().threads(),
-        spec.scenario().mode() != Mode.THROUGHPUT,
         ours ? timing.warmup().count() : early ? EarlyEnd.MOST_WARMUPS : -1,
         early ? EarlyEnd.WARMUP_NANOS : timing.warmup().time().toNanos(),
         timing.measurement().count(),
