@@ -2,7 +2,6 @@ package org.jcamark.machine;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -174,7 +173,7 @@ public final class ClassPath {
     try (JarFile file = new JarFile(jar.toFile(), false)) {
       return reader.read(file);
     } catch (IOException e) {
-      throw new UncheckedIOException(jar + " cannot be read: " + e.getMessage(), e);
+      throw new IllegalArgumentException(jar + " cannot be read: " + e.getMessage(), e);
     }
   }
 }

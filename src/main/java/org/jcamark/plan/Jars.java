@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.file.Files;
@@ -42,11 +41,7 @@ public final class Jars {
     public static Variant parse(String text) {
       String[] parts = Words.named(text, "NAME=JAR[,JAR…]");
       List<Path> jars = Stream.of(parts[1].split(",", -1)).map(Jars::readable).toList();
-      try {
-        ClassPath.of(jars);
-      } catch (UncheckedIOException e) {
-        throw new IllegalArgumentException(e.getMessage(), e);
-      }
+      ClassPath.of(jars); // refuses what is no jar
       return new Variant(parts[0], jars);
     }
   }
@@ -158,8 +153,6 @@ public final class Jars {
                 .asSubclass(Provider.class)
                 .getDeclaredConstructor()
                 .newInstance();
-      } catch (UncheckedIOException e) {
-        throw new IllegalArgumentException(e.getMessage(), e);
       } catch (IOException e) {
         throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
       } catch (ClassNotFoundException e) {
