@@ -75,7 +75,6 @@ public enum Check implements Labelled {
     public static final Comparator<CheckResult> WORST_FIRST =
         Comparator.comparing(CheckResult::severity).reversed();
 
-    /** Whether it is at least a warning. */
     public boolean isTrouble() {
       return severity.compareTo(Severity.WARNING) >= 0;
     }

@@ -57,7 +57,6 @@ public record InstalledJvm(Path home, Path java, String version, int feature) {
     }
   }
 
-  /** The JVM that runs this code. */
   public static InstalledJvm current() {
     Path home = Path.of(System.getProperty("java.home")).toAbsolutePath();
     return new InstalledJvm(

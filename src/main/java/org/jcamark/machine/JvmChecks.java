@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Check.Examination;
 
-/** Checks of the measured JVM and its providers. */
 final class JvmChecks {
   /** Flags that follow from AES instructions, in the CPU and by default in HotSpot. */
   private static final List<String> AES_FLAGS =

@@ -164,7 +164,6 @@ public record JvmFacts(
     return "false".equals(flags.get(flag));
   }
 
-  /** Whether an argument or an environment variable set the flag. */
   public boolean isChosen(String flag) {
     return chosenFlags.contains(flag);
   }

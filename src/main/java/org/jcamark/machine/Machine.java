@@ -152,7 +152,6 @@ record Machine(SystemFiles files) {
     return files.text("sys/devices/system/clocksource/clocksource0/current_clocksource");
   }
 
-  /** Whether a battery powers the machine; absent where it has none. */
   Optional<Boolean> onBattery() {
     List<String> supplies = files.names(SUPPLIES, "*");
     List<String> batteries =

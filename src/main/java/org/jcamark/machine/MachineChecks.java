@@ -18,7 +18,6 @@ import org.jcamark.machine.Environment.Virtualisation;
 import org.jcamark.machine.Setup.ResultsFolder;
 import org.jcamark.model.ByteSize;
 
-/** Checks of processors, memory, other programs, clock and results folder. */
 final class MachineChecks {
   private static final int ENOUGH_CPUS = 4;
   private static final double BUSY_LOAD_PER_CPU = 0.5;

@@ -85,7 +85,6 @@ public final class Jars {
     return "sha256:" + HexFormat.of().formatHex(digest.digest()).substring(0, 12);
   }
 
-  /** A jar with a JCA provider. */
   public record OfProvider(Path path, String className, String label) {
     private static final Duration LOADING = Duration.ofSeconds(90);
     private static final String ANSWER = "jcamark-provider\t";

@@ -32,7 +32,6 @@ public record JvmTarget(
   private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
   private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
 
-  /** Name of the variant of JVM arguments. */
   public String jit() {
     return variant.name();
   }

@@ -7,7 +7,6 @@ import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 
-/** A scenario and the JVM that it is measured in. */
 public record PlannedScenario(Key scenario, JvmTarget target) {
   /** Iterations of the password's hash that Bouncy Castle has in a key store ÷ the JDK's. */
   private static final double BC_PER_JDK = 60;

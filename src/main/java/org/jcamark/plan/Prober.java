@@ -191,12 +191,10 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   }
 
   private static Child start(JvmLaunch jvm) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(jvm.executable().toString());
+    List<String> command = new ArrayList<>(List.of(jvm.executable().toString()));
     command.addAll(jvm.args());
-    command.add("-cp");
-    command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
-    command.add(ProbeMain.class.getName());
+    String classPath = ClassPath.text(ClassPath.of(jvm.classPathFirst()));
+    command.addAll(List.of("-cp", classPath, ProbeMain.class.getName()));
     return Child.start(command, ProbeMain.ANSWER);
   }
 }

@@ -30,7 +30,6 @@ import org.jcamark.run.Shard;
  */
 public record RunChoice(
     Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {
-  /** The scenarios of a shard; all of them without one. */
   public List<PlannedScenario> scenarios(Optional<Shard> shard) {
     return shard.map(part -> part.of(scenarios, PlannedScenario::scenario)).orElse(scenarios);
   }

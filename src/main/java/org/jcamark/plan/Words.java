@@ -79,7 +79,6 @@ public final class Words {
     return Catalog.algorithms().stream().map(Algorithm::name).toList();
   }
 
-  /** The refusal of a provider that is neither a label nor in the JVM. */
   public static UsageException unknownProvider(String word) {
     List<String> labels = Providers.labels();
     return new UsageException(

@@ -54,7 +54,6 @@ public interface Forks extends AutoCloseable {
   /** Kills the forks in flight, if any, and refuses to start another. From any thread. */
   void stop();
 
-  /** How many forks may be alive together. */
   int mostTogether();
 
   /** The clock of the run's time limit, as {@link System#nanoTime}. */

@@ -34,7 +34,6 @@ public record RunManifest(
     Optional<Shard> shard,
     Optional<List<RunPart>> parts) {
 
-  /** Whether a run came to its end. */
   public enum State {
     RUNNING,
     DONE,

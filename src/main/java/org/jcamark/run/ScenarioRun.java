@@ -234,7 +234,6 @@ final class ScenarioRun {
     return rule.stopping().filter(stopping -> stopping.isReached(scores)).isPresent();
   }
 
-  /** What run.json says of it. */
   ScenarioRecord toRecord() {
     return new ScenarioRecord(
         scenario(),
