@@ -42,7 +42,7 @@ import org.jcamark.run.JmhForks;
  *
  * @param cache folder of the results, a file for each JVM build, set of jars and flags
  */
-record Prober(Path cache, Duration usualLimit) implements Probes {
+public record Prober(Path cache, Duration usualLimit) implements Probes {
   /** Enough for any probe in a JVM with all its compilers. */
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
 
@@ -51,8 +51,8 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
 
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
 
-  /** A prober with the cache of this user. */
-  Prober() {
+  /** With the cache of this user. */
+  public Prober() {
     this(folderOfUser(), USUAL_LIMIT);
   }
 
