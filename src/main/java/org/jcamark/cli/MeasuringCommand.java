@@ -1,7 +1,6 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -102,7 +101,7 @@ abstract class MeasuringCommand extends PrintingCommand {
     ForkRule rule = fromNow(choice.rule(), probed.within(fromNow(choice.rule(), 0)).planned());
     RunPlan plan = probed.within(rule);
     if (output.dryRun) {
-      new DryRun(plan.scenarios(), rule).print(out(), format);
+      printDryRun(plan.scenarios(), rule);
       return ExitCode.DONE;
     }
     RunFolder folder = output.folder(choice.suite().name());
@@ -193,52 +192,48 @@ abstract class MeasuringCommand extends PrintingCommand {
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
   }
 
-  record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
-    void print(PrintWriter out, FormatOption format) {
-      List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
-      Duration time = ForkCost.ofPlan(planned, rule);
-      String summary =
-          "%s of %s can be measured, in about %s."
-              .formatted(
-                  Numbers.count(planned.size()),
-                  Numbers.count(scenarios.size(), "scenario"),
-                  ConsoleProgress.clock(time));
-      Map<String, Object> document = new LinkedHashMap<>();
-      document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
-      document.put("estimatedSeconds", time.toSeconds());
-      format.print(out, table(summary), document);
-    }
+  private void printDryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
+    List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
+    Duration time = ForkCost.ofPlan(planned, rule);
+    List<String> notes = new ArrayList<>(Coverage.lines(scenarios));
+    notes.add(
+        "%s of %s can be measured, in about %s."
+            .formatted(
+                Numbers.count(planned.size()),
+                Numbers.count(scenarios.size(), "scenario"),
+                ConsoleProgress.clock(time)));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("scenarios", scenarios.stream().map(MeasuringCommand::document).toList());
+    document.put("estimatedSeconds", time.toSeconds());
+    format.print(out(), table(scenarios, notes), document);
+  }
 
-    private Table table(String summary) {
-      List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
-      KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
-      boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
-      List<String> notes = new ArrayList<>(Coverage.lines(scenarios));
-      notes.add(summary);
-      return new Columns<ScenarioRecord>()
-          .addAll(names.columns(), ScenarioRecord::scenario)
-          .add(
-              Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
-              entry -> Cell.of(entry.scenario().mode().label()))
-          .add(Column.words("status"), DryRun::status)
-          .exact("reason", ScenarioRecord::reason)
-          .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);
-    }
+  private static Table table(List<ScenarioRecord> scenarios, List<String> notes) {
+    List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
+    KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
+    boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
+    return new Columns<ScenarioRecord>()
+        .addAll(names.columns(), ScenarioRecord::scenario)
+        .add(
+            Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
+            entry -> Cell.of(entry.scenario().mode().label()))
+        .add(Column.words("status"), MeasuringCommand::status)
+        .exact("reason", ScenarioRecord::reason)
+        .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);
+  }
 
-    private static Cell status(ScenarioRecord entry) {
-      boolean leftOut = entry.status() == ScenarioRecord.Status.LEFT_OUT;
-      return entry.spec().isPresent()
-          ? Cell.of("planned")
-          : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
-    }
+  private static Cell status(ScenarioRecord entry) {
+    boolean leftOut = entry.status() == Status.LEFT_OUT;
+    return entry.spec().isPresent()
+        ? Cell.of("planned")
+        : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
+  }
 
-    private static Map<String, Object> document(ScenarioRecord entry) {
-      Map<String, Object> members = new LinkedHashMap<>();
-      Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
-      scenario.forEach((name, value) -> members.put(name.toString(), value));
-      members.put("status", entry.spec().isPresent() ? "planned" : "unavailable");
-      entry.reason().ifPresent(reason -> members.put("reason", reason));
-      return members;
-    }
+  private static Map<?, ?> document(ScenarioRecord entry) {
+    Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
+    Map<Object, Object> members = new LinkedHashMap<>(scenario);
+    members.put("status", entry.spec().isPresent() ? "planned" : "unavailable");
+    entry.reason().ifPresent(reason -> members.put("reason", reason));
+    return members;
   }
 }

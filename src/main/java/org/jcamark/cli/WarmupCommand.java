@@ -36,7 +36,7 @@ public final class WarmupCommand extends MeasuringCommand {
   @Override
   RunChoice choice() {
     Choice selected = axes.choice().with(Axis.MODE.key(), Mode.SINGLE_SHOT);
-    Suite suite = selected.isCustom() ? Suite.customWarmup(selected) : Suite.warmup();
+    Suite suite = Suite.warmup(selected);
     List<JvmTarget> targets = jvms.targets();
     ForkRule rule = ForkOptions.rule(suite, targets, series.forks, series.budget);
     return choice(selected, suite, rule, targets);

@@ -23,12 +23,8 @@ public record SystemFiles(Path root) {
 
   /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */
   public Optional<String> text(String path) {
-    Path file = root.resolve(path);
-    if (!Files.isReadable(file) || Files.isDirectory(file)) {
-      return Optional.empty();
-    }
     try {
-      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.UTF_8);
       return Optional.of(text.replace("\0", "").strip()).filter(content -> !content.isEmpty());
     } catch (IOException unreadable) {
       return Optional.empty();

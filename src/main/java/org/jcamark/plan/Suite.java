@@ -151,15 +151,13 @@ public record Suite(
         releases);
   }
 
-  /** Common operations on the usual payloads, through the JDK and Bouncy Castle. */
-  public static Suite warmup() {
-    return read("warmup");
-  }
-
-  public static Suite customWarmup(Choice selected) {
-    Suite usual = warmup();
+  /** What is selected, or common operations through the JDK and Bouncy Castle. */
+  public static Suite warmup(Choice selected) {
+    Suite usual = read("warmup");
     List<Choice> rows = custom(selected).rows;
-    return new Suite(usual.name, usual.description, rows, Providers.labels(), usual.deadline);
+    return selected.isCustom()
+        ? new Suite(usual.name, usual.description, rows, Providers.labels(), usual.deadline)
+        : usual;
   }
 
   private static Suite full() {

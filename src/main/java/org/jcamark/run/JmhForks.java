@@ -203,11 +203,6 @@ public final class JmhForks implements Forks {
   }
 
   @Override
-  public long nanoTime() {
-    return System.nanoTime();
-  }
-
-  @Override
   public void close() {
     threads.shutdown();
     hosts.close();
