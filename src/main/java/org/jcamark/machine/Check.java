@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Yaml;
 import org.jcamark.machine.Check.CheckResult.Severity;
+import org.jcamark.machine.Environment.Activity;
 
 /** All checks of doctor in the order of reports; {@code checks.yaml} has their words. */
 public enum Check implements Labelled {
@@ -43,13 +44,7 @@ public enum Check implements Labelled {
               .transparentHugePages()
               .flatMap(mode -> found.says(mode.equals("always") ? "note" : "ok", mode))),
   CLOCK(MachineChecks::clock),
-  POWER(
-      found ->
-          found
-              .environment()
-              .activity()
-              .onBattery()
-              .flatMap(on -> found.says(on ? "warning" : "ok")));
+  POWER(found -> found.activity().onBattery().flatMap(on -> found.says(on ? "warning" : "ok")));
 
   /**
    * Result of one check, as {@code doctor} and every report show it.
@@ -106,6 +101,10 @@ public enum Check implements Labelled {
   record Examination(String id, Words words, Environment environment, JvmFacts jvm, Setup setup) {
     Cpu cpu() {
       return environment.cpu();
+    }
+
+    Activity activity() {
+      return environment.activity();
     }
 
     /** The result of an outcome, which begins with the severity: {@code note-avx512}. */

@@ -192,13 +192,9 @@ public final class Child implements AutoCloseable {
     if (process.isAlive()) {
       killed = killed.or(() -> Optional.of(why));
     }
-    kill(process.toHandle());
-  }
-
-  /** Ends a process and its descendants, which are unknown once it has ended. */
-  private static void kill(ProcessHandle process) {
+    // They are unknown once it has ended.
     List<ProcessHandle> descendants = process.descendants().toList();
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
   }
 

@@ -107,7 +107,7 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> load(Examination found) {
-    OptionalDouble load = found.environment().activity().loadAverage();
+    OptionalDouble load = found.activity().loadAverage();
     if (load.isEmpty()) {
       return Optional.empty();
     }
@@ -120,7 +120,7 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> otherJvms(Examination found) {
-    int others = found.environment().activity().otherJvms();
+    int others = found.activity().otherJvms();
     return found.says(
         others == 0 ? "ok" : "note", others == 1 ? "1 other JVM is" : others + " other JVMs are");
   }

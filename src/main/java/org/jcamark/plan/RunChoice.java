@@ -60,12 +60,15 @@ public record RunChoice(
         variants.add(target.variant().recorded(target.label()));
       }
     }
+    Setup setup = Setup.current(results, List.of(), Map.of());
+    Set<CheckResult> found = new LinkedHashSet<>();
+    facts.values().forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
     MachineRecord environment =
         new MachineRecord(
             Optional.of(machine),
             Optional.of(facts),
             Optional.of(List.copyOf(variants)).filter(some -> !some.isEmpty()),
-            Optional.of(findings(machine, facts.values(), results)));
+            Optional.of(found.stream().sorted(CheckResult.WORST_FIRST).toList()));
     SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
@@ -76,13 +79,5 @@ public record RunChoice(
     List<Key> all = scenarios.stream().map(PlannedScenario::scenario).toList();
     Optional<Shard> part = shard.map(own -> own.ofPlan(suite.name(), rule, all));
     return RunManifest.planned(request, system, plan.scenarios(), part);
-  }
-
-  private static List<CheckResult> findings(
-      Environment machine, Iterable<JvmFacts> jvms, Path results) {
-    Setup setup = Setup.current(results, List.of(), Map.of());
-    Set<CheckResult> found = new LinkedHashSet<>();
-    jvms.forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
-    return found.stream().sorted(CheckResult.WORST_FIRST).toList();
   }
 }

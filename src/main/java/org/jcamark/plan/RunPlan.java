@@ -57,8 +57,7 @@ public record RunPlan(
       groups.computeIfAbsent(
           one.scenario().group(), group -> specs.of(one, new ResolvedProvider(provider, "")));
     }
-    Set<ForkSpec> fitting = ForkCost.within(List.copyOf(groups.values()), rule);
-    groups.values().retainAll(fitting);
+    groups.values().retainAll(ForkCost.within(List.copyOf(groups.values()), rule));
     Map<PlannedScenario, ProbeResult> results =
         probe(
             probes,

@@ -68,15 +68,12 @@ public final class Words {
     String glob = word.replace("-", "-*") + "*";
     List<String> beginning = algorithms(word + "*");
     List<String> matching = beginning.size() == 1 ? beginning : algorithms(glob);
+    List<String> all = Catalog.algorithms().stream().map(Algorithm::name).toList();
     String meant = matching.size() == 1 ? matching.get(0) : "'" + glob + "'";
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"
             .formatted(
-                word, matching.isEmpty() ? hint(word, all()) : "; did you mean " + meant + "?"));
-  }
-
-  private static List<String> all() {
-    return Catalog.algorithms().stream().map(Algorithm::name).toList();
+                word, matching.isEmpty() ? hint(word, all) : "; did you mean " + meant + "?"));
   }
 
   public static UsageException unknownProvider(String word) {
