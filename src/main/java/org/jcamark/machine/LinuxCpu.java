@@ -150,13 +150,12 @@ record LinuxCpu(SystemFiles files) {
   }
 
   private OptionalLong throttled() {
-    return files
-        .numbers(
-            cpus().stream()
-                .flatMap(
-                    cpu ->
-                        Stream.of("core", "package")
-                            .map(part -> cpu + "/thermal_throttle/" + part + "_throttle_count")))
+    return cpus().stream()
+        .flatMap(
+            cpu ->
+                Stream.of("core", "package")
+                    .map(part -> cpu + "/thermal_throttle/" + part + "_throttle_count"))
+        .flatMapToLong(path -> files.number(path).stream())
         .max();
   }
 }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeSet;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /**
  * Small text files of Linux's {@code /proc}, {@code /sys} and {@code /etc}. Unreadable ones are
@@ -65,9 +63,5 @@ public record SystemFiles(Path root) {
         .filter(parts -> parts.length == 2 && parts[0].strip().equals(key))
         .map(parts -> parts[1].strip())
         .findFirst();
-  }
-
-  LongStream numbers(Stream<String> paths) {
-    return paths.flatMapToLong(path -> number(path).stream());
   }
 }

@@ -139,7 +139,7 @@ public final class JmhForks implements Forks {
     } else {
       arguments.add("-D" + EarlyEnd.LEAST_PROPERTY + "=" + timing.leastWarmup().toMillis());
     }
-    arguments.addAll(files.arguments());
+    arguments.addAll(files.arguments);
     turn.ifPresent(own -> arguments.add(own.argument()));
     ArrayList<String> profilers = new ArrayList<>();
     turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
@@ -157,11 +157,11 @@ public final class JmhForks implements Forks {
         early ? EarlyEnd.WARMUP_NANOS : timing.warmup().time().toNanos(),
         timing.measurement().count(),
         timing.measurement().time().toNanos(),
-        files.result().toString());
+        files.result.toString());
   }
 
   private static Outcome measured(Fork fork, ForkFiles files) throws IOException {
-    List<Result> rows = JmhReader.rows(files.result());
+    List<Result> rows = JmhReader.rows(files.result);
     if (rows.size() != 1) {
       return new Outcome.Failed("JMH wrote " + rows.size() + " results", false);
     }
@@ -170,7 +170,7 @@ public final class JmhForks implements Forks {
       return new Outcome.Failed("an iteration was too short for one operation", false);
     }
     return new Outcome.Measured(
-        Files.readString(files.result()),
+        Files.readString(files.result),
         measurement.values(),
         new ForkNote(
             fork.number(),
