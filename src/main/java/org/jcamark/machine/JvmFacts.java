@@ -53,7 +53,6 @@ public record JvmFacts(
           "jdk.debug");
 
   private static final Duration LIMIT = Duration.ofSeconds(30);
-  private static final String TOP_TIER = "4";
 
   private static final Map<List<Object>, JvmFacts> KNOWN = new HashMap<>();
 
@@ -175,6 +174,6 @@ public record JvmFacts(
 
   /** Whether C2 or its successor is on; true for a JVM without the flag. */
   public boolean hasTopTier() {
-    return flags.getOrDefault("TieredStopAtLevel", TOP_TIER).equals(TOP_TIER);
+    return flags.getOrDefault("TieredStopAtLevel", "4").equals("4");
   }
 }

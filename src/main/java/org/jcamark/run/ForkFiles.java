@@ -43,10 +43,6 @@ final class ForkFiles implements AutoCloseable {
     }
   }
 
-  boolean hasResult() throws IOException {
-    return Files.exists(result) && Files.size(result) > 0;
-  }
-
   /** After the fork has ended well; absent where it is of no warm-up study. */
   Optional<WarmupFork> series() throws IOException {
     return Files.exists(series)

@@ -118,7 +118,8 @@ public final class JmhForks implements Forks {
       if (exit.isPresent()) {
         return FailureReason.of(exit.get());
       }
-      return files.hasResult() && !FailureReason.isTold(printed)
+      boolean measured = Files.exists(files.result) && Files.size(files.result) > 0;
+      return measured && !FailureReason.isTold(printed)
           ? measured(fork, files)
           : FailureReason.of(printed);
     } finally {
