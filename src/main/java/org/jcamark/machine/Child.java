@@ -192,7 +192,7 @@ public final class Child implements AutoCloseable {
     if (process.isAlive()) {
       killed = killed.or(() -> Optional.of(why));
     }
-    // They are unknown once it has ended.
+    // Descendants are unknown once it has ended.
     List<ProcessHandle> descendants = process.descendants().toList();
     process.toHandle().destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
