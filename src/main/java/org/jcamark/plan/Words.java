@@ -16,8 +16,6 @@ import org.jcamark.jca.provider.Providers;
 
 /** Algorithms, providers and other names by the words of users, also incomplete or mistyped. */
 public final class Words {
-  private static final int SHORTEST_PART = 3;
-
   private Words() {}
 
   /**
@@ -96,7 +94,7 @@ public final class Words {
   public static Optional<String> nearest(String word, Collection<String> names) {
     String part = plain(word);
     return names.stream()
-        .filter(name -> part.length() >= SHORTEST_PART && plain(name).contains(part))
+        .filter(name -> part.length() >= 3 && plain(name).contains(part))
         .findFirst()
         .or(
             () ->
