@@ -26,7 +26,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code chart}. */
 @Command(
     name = "chart",
     description = {

@@ -11,7 +11,6 @@ import org.jcamark.table.Table;
 import org.jcamark.table.TableStyle;
 import picocli.CommandLine.Option;
 
-/** Options for the format of a command's table. */
 public final class FormatOption {
   @Option(
       names = "--format",
@@ -50,7 +49,6 @@ public final class FormatOption {
     out.flush();
   }
 
-  /** The values of {@code --format}. */
   public enum Format {
     TEXT,
     MARKDOWN,

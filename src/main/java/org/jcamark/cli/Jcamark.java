@@ -22,7 +22,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 
-/** The root of the command line. */
 @Command(
     name = "java -jar benchmarks.jar",
     versionProvider = Version.class,

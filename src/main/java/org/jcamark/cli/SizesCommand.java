@@ -18,7 +18,6 @@ import org.jcamark.table.Table.Column;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code sizes}. */
 @Command(
     name = "sizes",
     description = "Print the bytes that signature schemes and key exchanges send.",

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Properties of the terminal, if there is one. */
 public final class Terminal {
   private static final Pattern LAST_NUMBER = Pattern.compile("([0-9]{1,4})\\s*$");
 

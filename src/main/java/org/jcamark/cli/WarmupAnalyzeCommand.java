@@ -15,7 +15,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code warmup analyze}. */
 @Command(
     name = "analyze",
     description = "Find the steady state of recorded times, warm-up included.",

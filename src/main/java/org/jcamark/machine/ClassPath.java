@@ -2,8 +2,10 @@ package org.jcamark.machine;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +51,15 @@ public final class ClassPath {
   /** Whether a class of the jar is in one of the others, too. */
   public static boolean sharesClasses(Path jar, List<Path> others) {
     return others.stream().anyMatch(other -> !Collections.disjoint(classes(jar), classes(other)));
+  }
+
+  /** Loads classes of these jars and folders, and of the platform, alone. */
+  public static ClassLoader loader(List<Path> entries) throws MalformedURLException {
+    URL[] urls = new URL[entries.size()];
+    for (int i = 0; i < urls.length; i++) {
+      urls[i] = entries.get(i).toUri().toURL();
+    }
+    return new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
   }
 
   /** A class path as {@code java} takes it. */
@@ -162,7 +173,7 @@ public final class ClassPath {
     try (JarFile file = new JarFile(jar.toFile(), false)) {
       return reader.read(file);
     } catch (IOException e) {
-      throw new UncheckedIOException(jar + " cannot be read: " + e.getMessage(), e);
+      throw new IllegalArgumentException(jar + " cannot be read: " + e.getMessage(), e);
     }
   }
 }

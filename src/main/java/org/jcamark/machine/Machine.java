@@ -93,7 +93,7 @@ record Machine(SystemFiles files) {
             .mapToDouble(parts -> Double.parseDouble(parts[0]) / Double.parseDouble(parts[1]))
             .min(),
         LinuxCpu.listed(files.value("proc/self/status", "Cpus_allowed_list")),
-        files.numbers(groups().map(folder -> folder + "/memory.max")).min());
+        groups().flatMapToLong(folder -> files.number(folder + "/memory.max").stream()).min());
   }
 
   /**
@@ -152,7 +152,6 @@ record Machine(SystemFiles files) {
     return files.text("sys/devices/system/clocksource/clocksource0/current_clocksource");
   }
 
-  /** Whether a battery powers the machine; absent where it has none. */
   Optional<Boolean> onBattery() {
     List<String> supplies = files.names(SUPPLIES, "*");
     List<String> batteries =

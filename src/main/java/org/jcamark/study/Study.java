@@ -138,20 +138,21 @@ public record Study(
 
   /** The suite of a study with all that takes longer; absent where no study has that name. */
   public static Optional<Suite> thorough(String name) {
-    return find(name).map(study -> Suite.thorough(study.suite(), study.longer()));
+    return find(name).map(study -> study.suite().thorough(study.longer()));
   }
 
   /** Its scenarios, which follow from the rest; it has the study's name. */
   public Suite suite() {
     List<Work> works = works().get(false);
-    return Suite.study(
+    return new Suite(
         name,
         measures,
         works.stream().map(this::row).distinct().toList(),
         providers,
-        works.stream().mapToInt(Work::calls).reduce(1, Math::max),
-        releases,
-        Duration.ofSeconds(seconds == 0 ? 890 : seconds));
+        Suite.SHORT.withColdCalls(works.stream().mapToInt(Work::calls).reduce(1, Math::max)),
+        Optional.of(Duration.ofSeconds(seconds == 0 ? 890 : seconds)),
+        false,
+        releases);
   }
 
   List<Choice> longer() {

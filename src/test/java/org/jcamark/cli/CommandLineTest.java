@@ -149,7 +149,7 @@ final class CommandLineTest {
 
   private static Object converted(String kind, String text) {
     return switch (kind) {
-      case "size" -> new Converters.Size().convert(text);
+      case "size" -> Converters.size(text);
       case "duration" -> Converters.duration(text);
       case "percent" -> new Converters.Percent().convert(text);
       default -> Converters.condition(text);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
@@ -72,7 +73,8 @@ final class Lab {
             new RunRequest("lab", List.of(), "lab", seed, ForkRule.fixed(forks)),
             new SystemUnderTest(
                 EnvironmentFingerprint.here(), Plans.UNKNOWN, Map.of(), Map.of(), Map.of()),
-            specs.stream().map(ScenarioRecord::planned).toList());
+            specs.stream().map(ScenarioRecord::planned).toList(),
+            Optional.empty());
     RunManifest.State end = Engine.run(folder, manifest, A_LINE_A_FORK, new JmhForks()).state();
     require(end == RunManifest.State.DONE, path + ": " + end);
     Map<Key, Result> measured = new LinkedHashMap<>();

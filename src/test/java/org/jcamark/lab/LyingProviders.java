@@ -25,7 +25,6 @@ import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.SpinForks;
@@ -42,12 +41,7 @@ final class LyingProviders {
   /** Below this, forks make 20,000 calls. */
   private static final double FAST_MICROS = 40;
 
-  private static final ForkSettings SETTINGS =
-      new ForkSettings(
-          2,
-          Duration.ofMillis(300),
-          new Iterations(1, Duration.ofMillis(100)),
-          new Iterations(2, Duration.ofMillis(300)));
+  private static final ForkSettings SETTINGS = new ForkSettings(2, Duration.ofMillis(300), 60, 1);
 
   private static final Set<Lie> RIGHT = Set.of(Lie.RIGHT, Lie.PRINTS, Lie.THREADS);
 

@@ -57,8 +57,8 @@ final class SameTime {
       new ForkSettings(
           Suite.SHORT.forks(),
           Suite.SHORT.leastWarmup().plusSeconds(5),
-          Suite.SHORT.warmup(),
-          Suite.SHORT.measurement());
+          Suite.SHORT.iterations(),
+          1);
 
   /** Plain JMH's, long enough for the last compilation of AES-GCM. */
   private static final Iterations WARMUP = new Iterations(8, Duration.ofMillis(500));

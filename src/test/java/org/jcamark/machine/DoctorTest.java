@@ -165,7 +165,7 @@ final class DoctorTest {
     assertThat(examine(""))
         .allSatisfy(finding -> assertThat(finding.severity()).isEqualTo(Severity.OK))
         .extracting(CheckResult::id)
-        .containsExactly(Arrays.stream(Check.values()).map(Check::id).toArray(String[]::new));
+        .containsExactly(Arrays.stream(Check.values()).map(Check::label).toArray(String[]::new));
   }
 
   @Test

@@ -3,10 +3,10 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,9 +38,11 @@ final class PlannerTest {
   }
 
   private static Suite suite(String name, String selection) {
-    return name.equals("custom")
-        ? Suite.custom(Selections.of(selection))
-        : Suite.find(name).orElseThrow();
+    return name.equals("custom") ? Suite.custom(Selections.of(selection)) : suite(name);
+  }
+
+  private static Suite suite(String name) {
+    return Suite.all().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
   }
 
   /** The values of these axes. */
@@ -159,7 +161,7 @@ final class PlannerTest {
     assertThat(suite.jit())
         .contains("no-intrinsics")
         .startsWith("default")
-        .allMatch(name -> JitVariant.find(name).isPresent());
+        .allSatisfy(name -> JitVariant.choose(List.of(name), List.of()));
     List<Key> plan = plan(suite, "", suite.jit());
     assertThat(plan).hasSize(74).extracting(Key::provider).containsOnly("JDK", "BC");
     assertThat(plan)
@@ -167,9 +169,8 @@ final class PlannerTest {
         .extracting(Key::jit)
         .containsExactlyInAnyOrder(
             "default", "no-intrinsics", "no-aes-intrinsics", "no-ghash-intrinsics");
-    Suite inAll = suite.withEveryVariant();
-    assertThat(inAll.jit()).isEmpty();
-    assertThat(plan(inAll, "", List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
+    List<String> named = List.of("c1", "no-aes-intrinsics");
+    assertThat(plan(suite, "jit=c1,no-aes-intrinsics", named)).hasSize(13 * 2 * 2);
   }
 
   @Test
@@ -195,8 +196,7 @@ final class PlannerTest {
   }
 
   private static List<String> rows(String selection, String axes, Choice... rows) {
-    Suite suite =
-        Suite.study("s", "", List.of(rows), List.of("JDK"), 1, List.of(), Duration.ofMinutes(15));
+    Suite suite = new Suite("s", "", List.of(rows), List.of("JDK"), Optional.empty());
     return plan(suite, selection).stream().map(scenario -> text(scenario, axes)).toList();
   }
 
@@ -226,7 +226,7 @@ final class PlannerTest {
         .containsExactly("instance direct", "init direct");
   }
 
-  private static final Suite EXTENDED = Suite.find("extended").orElseThrow();
+  private static final Suite EXTENDED = suite("extended");
 
   @ParameterizedTest
   @CsvSource(

@@ -76,7 +76,7 @@ final class EngineTest {
     assertThat(lines)
         .extracting(ForkLine::note)
         .allMatch(note -> note.warm().equals(Optional.of(true)) && !note.disturbed())
-        .allMatch(note -> note.wall().equals(A_JDK.timing().total()));
+        .allMatch(note -> note.wall().equals(SpinForks.TINY.total().multipliedBy(2)));
     assertThat(recorder.ends()).hasSize(6).filteredOn(event -> event.contains("Failed")).hasSize(2);
 
     List<Result> rows = JmhReader.rows(folder.resultsFile());

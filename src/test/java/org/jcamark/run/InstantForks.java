@@ -17,6 +17,7 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.run.ForkSpec.ForkTiming;
 
 /**
  * Forks that need neither time nor JVMs, on a clock of their own. Each takes as long as it is
@@ -71,7 +72,9 @@ public final class InstantForks implements Forks {
       return new Outcome.Stopped();
     }
     left--;
-    now = now.plus(fork.spec().timing().total()).plus(fork.spec().timing().extra());
+    ForkTiming timing = fork.spec().timing();
+    now = now.plus(timing.leastWarmup()).plus(timing.warmup().total());
+    now = now.plus(timing.measurement().total()).plus(timing.extra());
     return failures.apply(fork).orElseGet(() -> measured(fork, scores.applyAsDouble(fork)));
   }
 

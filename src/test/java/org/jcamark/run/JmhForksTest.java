@@ -27,7 +27,6 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.profile.ResourceProfiler;
-import org.jcamark.run.ForkSpec.ForkTiming;
 import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.Forks.Outcome;
 import org.junit.jupiter.api.BeforeAll;
@@ -98,7 +97,7 @@ final class JmhForksTest {
   }
 
   private static ForkSpec briefly(ForkSpec spec, Iterations measurement) {
-    return SpinForks.timed(spec, new ForkTiming(TINY, measurement, Duration.ofMillis(1500)));
+    return SpinForks.timed(spec, SpinForks.timing(TINY, measurement, Duration.ofMillis(1500)));
   }
 
   private static ForkSpec withArguments(ForkSpec spec, String... more) {
@@ -118,7 +117,7 @@ final class JmhForksTest {
             "org.jcamark.bench.DigestBenchmark.digest",
             Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
         new JvmLaunch(JAVA, List.of(), List.of()),
-        new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
+        SpinForks.timing(SHORT, SHORT, Duration.ofSeconds(60)),
         ResourceProfiler.with(List.of()),
         Optional.empty(),
         Optional.empty());

@@ -40,7 +40,8 @@ public final class Plans {
                 Map.of(scenarios.get(0).scenario().jvm(), JVM),
                 Map.of("BC", "1.86"),
                 Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
-            scenarios)
+            scenarios,
+            Optional.empty())
         .withWarning("a warning");
   }
 
@@ -55,8 +56,11 @@ public final class Plans {
   public static RunManifest shard(RunManifest plan, int index, int count) {
     List<Key> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
     Shard shard = new Shard(index, count, Optional.empty());
-    return plan.with(
-            plan.state(), plan.ended(), shard.of(plan.scenarios(), ScenarioRecord::scenario))
-        .asShard(shard.ofPlan(plan.request().suite(), plan.request().rule(), scenarios));
+    return RunManifest.planned(
+            plan.request(),
+            plan.system(),
+            shard.of(plan.scenarios(), ScenarioRecord::scenario),
+            Optional.of(shard.ofPlan(plan.request().suite(), plan.request().rule(), scenarios)))
+        .withWarning("a warning");
   }
 }

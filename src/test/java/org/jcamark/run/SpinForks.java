@@ -54,10 +54,14 @@ public final class SpinForks {
         scenario,
         new ForkSpec.Benchmark(SPIN, Map.of("steps", steps)),
         new JvmLaunch(java, briefly(jvmArgs), List.of()),
-        new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
+        timing(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty(),
         Optional.empty());
+  }
+
+  static ForkTiming timing(Iterations warmup, Iterations measurement, Duration timeout) {
+    return new ForkTiming(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
   }
 
   private static List<String> briefly(List<String> jvmArgs) {
