@@ -2,9 +2,6 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.jcamark.chart.MadeUp.FORKS;
-import static org.jcamark.chart.MadeUp.own;
-import static org.jcamark.chart.MadeUp.scenario;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,19 +9,42 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
 import org.jcamark.model.Axis;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenarios;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Which figures results have: results by provider, axis and set, pages, what a report shows. */
 final class FigureSetTest {
-  private static final Key DIGEST = scenario("digest", "SHA-256", "JDK", 64);
+  private static final double[] FORKS = {1000, 1010, 990};
+  private static final Key DIGEST = Scenarios.of("digest", "SHA-256", "JDK", 64);
+
+  /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
+  static Result own(Key scenario, double... forks) {
+    return own(scenario, Results.metric("ns/op", forks));
+  }
+
+  static Result own(Key scenario, Metric metric) {
+    int forks = metric.samples().map(Samples::forks).orElseThrow();
+    return Results.own(scenario, metric)
+        .result()
+        .of(Optional.of(scenario), ForkNotes.of(IntStream.range(0, forks).toArray()), 1);
+  }
+
+  /** Somebody else's row; parameters as names and values in turn. */
+  static Result foreign(String method, Mode mode, String unit, String... params) {
+    return Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params);
+  }
 
   static List<Figure> all(Result... rows) {
     return all(List.of(rows));
@@ -63,8 +83,8 @@ final class FigureSetTest {
       for (String algorithm : List.of("AES-256-GCM", "ChaCha20-Poly1305")) {
         for (String provider : List.of("JDK", "BC")) {
           for (int payload : List.of(64, 1024, 16384)) {
-            rows.add(
-                own(scenario("encrypt", algorithm, provider, payload).with(Axis.JVM, jvm), FORKS));
+            Key key = Scenarios.of("encrypt", algorithm, provider, payload);
+            rows.add(own(key.with(Axis.JVM, jvm), FORKS));
           }
         }
       }
@@ -81,15 +101,7 @@ final class FigureSetTest {
   void more_than_forty_rows_are_on_pages() {
     List<Result> rows =
         IntStream.range(0, 200)
-            .mapToObj(
-                i ->
-                    Results.foreign(
-                        "a.B.m",
-                        Mode.AVERAGE_TIME,
-                        "ns/op",
-                        new double[] {1000 + 37 * i % 200},
-                        "i",
-                        "v" + i))
+            .mapToObj(i -> foreign("m", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i))
             .toList();
     List<Figure> figures = all(rows);
 
@@ -106,7 +118,7 @@ final class FigureSetTest {
             .toList();
 
     assertThat(all()).isEmpty();
-    assertThat(all(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op"))).isEmpty();
+    assertThat(all(foreign("a", Mode.AVERAGE_TIME, "frogs/op"))).isEmpty();
     assertThat(all(rows))
         .hasSizeGreaterThan(3)
         .extracting(Figure::name)
@@ -179,8 +191,8 @@ final class FigureSetTest {
     assertThat(
             rows(
                 sets(
-                    MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"),
-                    MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min")),
+                    foreign("a", Mode.THROUGHPUT, "ops/s"),
+                    foreign("a", Mode.THROUGHPUT, "ops/min")),
                 "by-set-rates"))
         .allMatch(row -> row.verdict().startsWith("60"));
   }

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.machine.Child;
 import org.jcamark.model.Key;
+import org.jcamark.model.Scenarios;
 import org.jcamark.run.Progress;
-import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -210,7 +210,7 @@ final class CommandLineTest {
             new PrintStream(out, true, StandardCharsets.UTF_8),
             false,
             () -> Duration.ofSeconds(seconds.next()).toNanos());
-    Key scenario = Results.scenario("encrypt", "AES-256-GCM", "JDK", 65_536, "25.0.3", "default");
+    Key scenario = Scenarios.of("encrypt", "AES-256-GCM", "JDK", 65_536);
     for (int fork = 0; fork < 5; fork++) {
       Duration elapsed = Duration.ofSeconds(30L * fork);
       console.forkStarts(

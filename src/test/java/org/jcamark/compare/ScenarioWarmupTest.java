@@ -34,7 +34,7 @@ final class ScenarioWarmupTest {
   }
 
   private static ForkWarmup fork(Phase... phases) {
-    return ForkWarmup.of(MadeUpForks.fork(MadeUpForks.series(3, phases)));
+    return ForkWarmup.of(MadeUpForks.fork(MadeUpForks.series(3, phases), false));
   }
 
   private static ScenarioWarmup scenario(Phase[]... forks) {
@@ -158,7 +158,7 @@ final class ScenarioWarmupTest {
   }
 
   private static WarmupFork plain(long seed) {
-    return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)));
+    return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)), false);
   }
 
   /** Without events, as of the interpreter. */

@@ -15,6 +15,7 @@ import org.jcamark.file.Documents;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
+import org.jcamark.model.Scenarios;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Plans;
@@ -105,7 +106,7 @@ final class ReportPageTest {
   private static ScenarioRecord entry(
       String algorithm, Status status, int forks, End end, double width) {
     return new ScenarioRecord(
-        Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default"),
+        Scenarios.of("encrypt", algorithm, "JDK", 1024),
         status,
         Optional.empty(),
         forks,

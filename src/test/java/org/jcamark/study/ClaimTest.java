@@ -40,14 +40,9 @@ final class ClaimTest {
   private static final MeasuredEvidence MEASURED =
       new MeasuredEvidence(
           List.of(
-              Results.of(
-                  Optional.of(
-                      Scenarios.of("sign", "Ed25519", "JDK", 0, 1, Mode.SINGLE_SHOT, "25.0.3")),
-                  Results.measurement(
-                      "org.jcamark.bench.SignBenchmark.sign",
-                      Mode.SINGLE_SHOT,
-                      1,
-                      Results.metric("ns/op", new Samples.Raw(CALLS))))));
+              Results.own(
+                  Scenarios.of("sign", "Ed25519", "JDK", 0).with(Mode.SINGLE_SHOT),
+                  Results.metric("ns/op", new Samples.Raw(CALLS)))));
 
   private static List<Setting> providers(int count) {
     return IntStream.range(0, count).mapToObj(i -> new Setting("25", "P" + i)).toList();

@@ -1,8 +1,8 @@
 package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.table.Results.FORKS;
 import static org.jcamark.table.Results.compare;
-import static org.jcamark.table.Results.forks;
 import static org.jcamark.table.Results.row;
 import static org.jcamark.table.Results.times;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -23,8 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Golden files have whole tables; here is what they lack. */
 final class ComparisonTableTest {
-  private static final double[] FORKS = forks();
-
   @ParameterizedTest
   @CsvSource({
     "HOLM, 'within ±2%, by Holm for 2 comparisons, is below 5%'",

@@ -90,11 +90,9 @@ final class TableTest {
   }
 
   private static final Key ENCRYPT =
-      Results.scenario("encrypt", "AES-256-GCM", "JDK", 1024, "25.0.3", "default")
-          .with(Boundary.INIT);
+      Scenarios.of("encrypt", "AES-256-GCM", "JDK", 1024).with(Boundary.INIT);
 
-  private static final Key SIGN =
-      Results.scenario("sign", "Ed25519", "BC", 64, "25.0.3", "default").with(Boundary.OPERATION);
+  private static final Key SIGN = Scenarios.of("sign", "Ed25519", "BC", 64);
 
   @Test
   void boundary_isNamedWhereItsOperationHasSeveral() {
@@ -115,13 +113,11 @@ final class TableTest {
   }
 
   private static Finding sign(Mode mode) {
-    Key scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
-    return Results.own(scenario, 100, 110, 120);
+    return Results.own(SIGN.with(mode), Results.metric("ns/op", 100, 110, 120));
   }
 
   private static String name(Finding... rows) {
-    List<Finding> labels = List.of(rows);
-    return KeyColumns.of(labels).name(labels.get(0));
+    return KeyColumns.of(List.of(rows)).name(rows[0]);
   }
 
   /** A first call and a warm one are told apart. */
@@ -132,27 +128,17 @@ final class TableTest {
         .isEqualTo("sign Ed25519 64 B ss BC");
   }
 
-  private static final Phase[] WARMS_UP = {
-    new Phase(50e6, 0.05), new Phase(10_000, 0.25), new Phase(500, 0.5), new Phase(100, 5)
-  };
-
-  private static final Phase[] SLOW_OPERATION = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
-  private static final Phase[] NEVER_STEADY = {new Phase(200, 5.5), new Phase(100, 0.5)};
-
-  private static final List<ScenarioWarmup> SCENARIOS =
-      List.of(
-          MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", WARMS_UP),
-          MadeUpForks.scenario("encrypt", "AES-256-GCM", "BC", NEVER_STEADY),
-          MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", SLOW_OPERATION));
-
   @Test
   void jmhScore_isThatOfLongEnoughSeries() {
     Phase[] tenSeconds = {new Phase(50e6, 0.05), new Phase(100, 10)};
-    ScenarioWarmup enough = MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds);
-    assertThat(WarmupTable.of(List.of(enough, SCENARIOS.get(2))).text(TableStyle.PLAIN))
+    Phase[] slowOperation = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
+    List<ScenarioWarmup> scenarios =
+        List.of(
+            MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds),
+            MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", slowOperation));
+    assertThat(WarmupTable.of(scenarios).text(TableStyle.PLAIN))
         .containsPattern("JMH 5 × 1 s\nAES-256-GCM .* 1\\.000\n")
         .contains("(--length 10s)");
-    assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN)).doesNotContain("JMH");
   }
 
   private static ScenarioWarmup scenario(String provider, int forks) {
