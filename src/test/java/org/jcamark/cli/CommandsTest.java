@@ -1,7 +1,7 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.jcamark.cli.ComparedFiles.row;
+import static org.jcamark.cli.JmhText.row;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -27,37 +27,38 @@ final class CommandsTest {
   private static final Path RESOURCES = Path.of("src/test/resources/org/jcamark");
 
   @TempDir private static Path folder;
-  private static Map<String, Path> files;
+
+  /** Paths, or several with blanks between. */
+  private static Map<String, Object> files;
 
   @TempDir private Path out;
 
   @BeforeAll
   static void write() throws IOException {
-    ComparedFiles all = ComparedFiles.in(folder);
     String busy = Documents.line(ForkNotes.busy(0.5));
     files =
         Map.ofEntries(
-            Map.entry("BASE", all.base()),
-            Map.entry("SLOWER", all.slower()),
-            Map.entry("OTHER", all.write("other.json", row("Other", 1))),
-            Map.entry("LACKING", all.write("lacking.json", row("JDK", 100))),
-            Map.entry("PARTLY", all.write("partly.json", row("JDK", 100), oneFork("BC"))),
-            Map.entry("FEW", all.write("few.json", oneFork("JDK"), oneFork("BC"))),
+            Map.entry("BASE", json("base", row("JDK", 100), row("BC", 300))),
+            Map.entry("SLOWER", json("slower", row("JDK", 104), row("BC", 330))),
+            Map.entry("OTHER", json("other", row("Other", 1))),
+            Map.entry("LACKING", json("lacking", row("JDK", 100))),
+            Map.entry("PARTLY", json("partly", row("JDK", 100), oneFork("BC"))),
+            Map.entry("FEW", json("few", oneFork("JDK"), oneFork("BC"))),
             Map.entry(
                 "BUSY",
-                all.write(
-                    "busy.json",
+                json(
+                    "busy",
                     row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + busy + "]}}"),
                     row("BC", 300))),
-            Map.entry("NONE", all.write("none.json")),
-            Map.entry(
-                "HUGE",
-                all.write("huge.json", JmhText.row("a.B.m", "", 1, "ns/op", "[[1],[1e308]]"))),
-            Map.entry("ONE", all.write("one.json", own("ns/op", "[[10,11]]"))),
-            Map.entry("TWO", all.write("two.json", own("ns/op", "[[12,13]]"))),
-            Map.entry("BARE", all.write("bare.json", own("ns/op", ""))),
-            Map.entry("MICROS", all.write("micros.json", own("us/op", "[[10,11]]"))),
+            Map.entry("NONE", json("none")),
+            Map.entry("HUGE", json("huge", own("ns/op", "[[1],[1e308]]"))),
+            Map.entry("ONE", json("one", own("ns/op", "[[10,11]]"))),
+            Map.entry("TWO", json("two", own("ns/op", "[[12,13]]"))),
+            Map.entry("BARE", json("bare", own("ns/op", ""))),
+            Map.entry("MICROS", json("micros", own("us/op", "[[10,11]]"))),
             Map.entry("CASES", RESOURCES.resolve("cases")),
+            Map.entry("NIGHTS", HistoryTest.nights(24)),
+            Map.entry("DRIFT", HistoryTest.nights(15)),
             Map.entry(
                 "CSV", csv("short.csv", "\"a.B.m\",avgt,1,5,2,NaN,\"ns/op\"\n\"a.B.m\",avgt")),
             Map.entry("LETTERS", csv("letters.csv", "a.B.m,avgt,1,5,fast,NaN,ns/op")),
@@ -74,6 +75,10 @@ final class CommandsTest {
             Map.entry("COARSE", RESOURCES.resolve("coarse-clock/coarse.json")),
             Map.entry("QUICK", RESOURCES.resolve("quick-jdk25")),
             Map.entry("WORKLOADS", Path.of("results/samples/workloads-jdk25")));
+  }
+
+  private static Path json(String name, String... rows) throws IOException {
+    return JmhText.write(folder.resolve(name + ".json"), rows);
   }
 
   private static String own(String unit, String samples) {
@@ -121,7 +126,7 @@ final class CommandsTest {
 
   private String resolved(String words) {
     String all = words.replaceAll("\\bOUT\\b", Matcher.quoteReplacement(out.toString()));
-    for (Map.Entry<String, Path> file : files.entrySet()) {
+    for (Map.Entry<String, Object> file : files.entrySet()) {
       String path = Matcher.quoteReplacement(file.getValue().toString());
       all = all.replaceAll("\\b" + file.getKey() + "\\b", path);
     }
@@ -175,8 +180,8 @@ final class CommandsTest {
         .startsWith("jcamark " + command.split(" ", 2)[0])
         .contains(resolved(named))
         .doesNotContain("Exception");
-    assertThat(files.get("FOLDER")).isEmptyDirectory();
+    assertThat(folder.resolve("folder")).isEmptyDirectory();
     assertThat(folder.resolve("linked")).isEmptyDirectory();
-    assertThat(files.get("GONE")).doesNotExist();
+    assertThat(folder.resolve("gone")).doesNotExist();
   }
 }

@@ -2,14 +2,12 @@ package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jcamark.file.Documents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,41 +20,10 @@ final class HistoryTest {
 
   @TempDir private Path folder;
 
-  private static String nights(int count) throws IOException {
+  static String nights(int count) throws IOException {
     try (Stream<Path> files = Files.list(NIGHTS)) {
       return files.sorted().limit(count).map(Path::toString).collect(Collectors.joining(" "));
     }
-  }
-
-  @Test
-  void change_is_named_with_its_nights_and_fails_the_gate() throws IOException {
-    CommandRun run = CommandRun.of("compare --history --fail-on slower:5% " + nights(24));
-    assertThat(run.exitCode()).isEqualTo(ExitCode.FOUND);
-    assertThat(run.out())
-        .containsPattern("utf8 +night-14 +night-15 +1.080 +1.076 – 1.083 .* slower")
-        .contains("1 of 2 results changed in 24 runs")
-        .doesNotContain("latin1");
-    assertThat(run.err()).contains("EncodeBenchmark.utf8 (avgt): ratio 1.080").contains("night-15");
-  }
-
-  @Test
-  void drift_alone_passes_it() throws IOException {
-    CommandRun run = CommandRun.of("compare --history --fail-on slower:5% " + nights(15));
-    assertThat(run.exitCode()).as(run.err()).isEqualTo(ExitCode.DONE);
-    assertThat(run.out()).contains("0 of 2 results changed in 15 runs");
-  }
-
-  @Test
-  void document_counts_runs_from_0() throws IOException {
-    CommandRun run = CommandRun.of("compare --history --json " + nights(24));
-    JsonNode rows = Documents.read(run.out(), JsonNode.class).get("rows");
-    JsonNode change = rows.get(0).get("changes").get(0);
-    assertThat(change.get("after").asInt()).isEqualTo(14);
-    assertThat(change.get("before").asInt()).isEqualTo(15);
-    assertThat(change.get("ratioLow").asDouble()).isBetween(1.07, 1.08);
-    assertThat(rows.get(0).get("newest").asText()).isEqualTo("slower");
-    assertThat(rows.get(1).get("changes")).isEmpty();
-    assertThat(rows.get(1).get("newest").asText()).isEqualTo("unchanged");
   }
 
   /** Versions of a file in Git; one is no result, another the same again. */

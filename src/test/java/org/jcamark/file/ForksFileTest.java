@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jcamark.model.ForkNote;
@@ -81,7 +82,7 @@ final class ForksFileTest {
     append(2);
     byte[] both = Files.readAllBytes(file);
     for (long length : List.of(whole + 1, whole + 20, both.length - 1L)) {
-      Files.write(file, java.util.Arrays.copyOf(both, (int) length));
+      Files.write(file, Arrays.copyOf(both, (int) length));
       ForksFile.Content torn = ForksFile.read(file);
       assertThat(torn.tornLastLine()).isTrue();
       assertThat(torn.lines()).extracting(line -> line.note().fork()).containsExactly(1);
@@ -141,13 +142,5 @@ final class ForksFileTest {
           .isInstanceOf(MalformedJsonException.class);
     }
     assertThat(file).doesNotExist();
-  }
-
-  @Test
-  void unwritableFile_isNamed() {
-    file = folder.resolve("missing").resolve("forks.jsonl");
-    assertThatThrownBy(() -> append(1))
-        .isInstanceOf(IOException.class)
-        .hasMessage(file + ": no such file or folder");
   }
 }
