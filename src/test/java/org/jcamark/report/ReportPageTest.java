@@ -65,20 +65,6 @@ final class ReportPageTest {
   }
 
   @Test
-  void providers_areComparedByVerdict_neverByTheRatioAlone() {
-    List<Result> rows =
-        List.of(
-            sign("BC", 300, 301, 302, 300, 301),
-            sign("JDK", 100, 101, 99, 100, 100),
-            sign("Other", 100, 140, 70, 100, 120),
-            sign("Few", 5, 5));
-    assertThat(report(rows, null, Optional.empty()))
-        .containsPattern("JDK .* baseline [^\n]*\n.* BC .* slower ")
-        .containsPattern("Other .* undecided ")
-        .containsPattern("Few .* likely faster ");
-  }
-
-  @Test
   void baseline_isWhoWasAskedFor_whereTheWorkHasThatProvider() {
     List<Result> rows = List.of(sign("JDK", 1, 1, 1.01), sign("BC", 3, 3, 3.01));
     assertThat(report(rows, "BC", Optional.empty()))

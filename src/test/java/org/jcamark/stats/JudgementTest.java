@@ -147,11 +147,8 @@ final class JudgementTest {
   }
 
   private static Comparison compare(double[] base, double... candidate) {
-    return Comparison.of(single(base), single(candidate), false, false).orElseThrow();
-  }
-
-  private static Metric single(double... forks) {
-    return Results.metric("ns/op", forks);
+    Metric before = Results.metric("ns/op", base);
+    return Comparison.of(before, Results.metric("ns/op", candidate), false, false).orElseThrow();
   }
 
   @Test
