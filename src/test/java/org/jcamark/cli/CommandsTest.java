@@ -3,20 +3,25 @@ package org.jcamark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.cli.JmhText.row;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.file.Documents;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -35,7 +40,8 @@ final class CommandsTest {
 
   @BeforeAll
   static void write() throws IOException {
-    String busy = Documents.line(ForkNotes.busy(0.5));
+    String busy =
+        Documents.line(DoubleStream.of(0.05, 0.11, 0.524).mapToObj(ForkNotes::busy).toList());
     files =
         Map.ofEntries(
             Map.entry("BASE", json("base", row("JDK", 100), row("BC", 300))),
@@ -48,7 +54,7 @@ final class CommandsTest {
                 "BUSY",
                 json(
                     "busy",
-                    row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + busy + "]}}"),
+                    row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":" + busy + "}}"),
                     row("BC", 300))),
             Map.entry("NONE", json("none")),
             Map.entry("HUGE", json("huge", own("ns/op", "[[1],[1e308]]"))),
@@ -57,8 +63,8 @@ final class CommandsTest {
             Map.entry("BARE", json("bare", own("ns/op", ""))),
             Map.entry("MICROS", json("micros", own("us/op", "[[10,11]]"))),
             Map.entry("CASES", RESOURCES.resolve("cases")),
-            Map.entry("NIGHTS", HistoryTest.nights(24)),
-            Map.entry("DRIFT", HistoryTest.nights(15)),
+            Map.entry("NIGHTS", nights(24)),
+            Map.entry("DRIFT", nights(15)),
             Map.entry(
                 "CSV", csv("short.csv", "\"a.B.m\",avgt,1,5,2,NaN,\"ns/op\"\n\"a.B.m\",avgt")),
             Map.entry("LETTERS", csv("letters.csv", "a.B.m,avgt,1,5,fast,NaN,ns/op")),
@@ -95,22 +101,23 @@ final class CommandsTest {
   }
 
   /** The sample with wrong answers in the first scenario. */
-  @SuppressWarnings("unchecked") // a document of our own
   private static Path wrong() throws IOException {
     RunFolder sample = new RunFolder(RESOURCES.resolve("quick-jdk25"));
     RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
     Files.copy(sample.resultsFile(), wrong.resultsFile());
-    Map<String, Object> run =
-        Documents.read(Files.readString(sample.manifestFile()), LinkedHashMap.class);
-    ((List<Map<String, Object>>) run.get("scenarios"))
-        .get(0)
-        .putAll(
-            Map.of(
-                "status", "failed",
-                "reason", "wrong answers: 1 of 8 forks: another digest",
-                "wrong", Map.of("forks", 1, "reason", "another digest")));
-    Documents.write(wrong.manifestFile(), run);
+    String failed =
+        "\"status\": \"failed\", \"reason\": \"wrong answers: 1 of 8 forks: another digest\","
+            + " \"wrong\": {\"forks\": 1, \"reason\": \"another digest\"}";
+    String run = Files.readString(sample.manifestFile());
+    Files.writeString(wrong.manifestFile(), run.replaceFirst("\"status\": \"measured\"", failed));
     return wrong.path();
+  }
+
+  /** The first of 24 nights of two benchmarks. */
+  private static String nights(int count) throws IOException {
+    try (Stream<Path> files = Files.list(RESOURCES.resolve("cases/nights"))) {
+      return files.sorted().limit(count).map(Path::toString).collect(Collectors.joining(" "));
+    }
   }
 
   private static String oneFork(String provider) {
@@ -133,9 +140,18 @@ final class CommandsTest {
     return all;
   }
 
-  /** Jackson reads a list as so many documents. */
-  static Stream<JsonNode> cases() throws IOException {
-    return Yaml.read(RESOURCES.resolve("cli/commands.yaml")).stream();
+  /** The documents of a file, or the items of a list; a key that stands twice is an error. */
+  static List<JsonNode> yaml(Path file) throws IOException {
+    YAMLMapper mapper =
+        YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    try (MappingIterator<JsonNode> documents =
+        mapper.readerFor(JsonNode.class).readValues(file.toFile())) {
+      return documents.readAll();
+    }
+  }
+
+  static List<JsonNode> cases() throws IOException {
+    return yaml(RESOURCES.resolve("cli/commands.yaml"));
   }
 
   @ParameterizedTest
@@ -183,5 +199,39 @@ final class CommandsTest {
     assertThat(folder.resolve("folder")).isEmptyDirectory();
     assertThat(folder.resolve("linked")).isEmptyDirectory();
     assertThat(folder.resolve("gone")).doesNotExist();
+  }
+
+  /** Versions of a file in Git; one is no result, another the same again. */
+  @Test
+  void commits_are_runs() throws Exception {
+    Path file = out.resolve("bench.json");
+    git("init", "-q");
+    List<String> nights = List.of(nights(24).split(" "));
+    for (int night = 8; night < 24; night++) {
+      commit(file, Files.readString(Path.of(nights.get(night))));
+      if (night == 12) {
+        commit(file, Files.readString(file) + "\n");
+        commit(file, "");
+      }
+    }
+    CommandRun run = CommandRun.done("compare --history --commits HEAD", file);
+    assertThat(run.err()).contains("left out, no JMH JSON or CSV");
+    assertThat(run.out())
+        .contains("1 of 2 results changed in 17 runs")
+        .containsPattern("utf8 .* – 1.0[78]");
+    assertThat(CommandRun.refused("compare --history --commits gone..HEAD", file))
+        .contains("--commits gone..HEAD: git: fatal: bad revision");
+  }
+
+  private void commit(Path file, String content) throws Exception {
+    Files.writeString(file, content);
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "run");
+  }
+
+  private void git(String... words) throws Exception {
+    List<String> command = Stream.concat(Stream.of("git"), Stream.of(words)).toList();
+    Process git = new ProcessBuilder(command).directory(out.toFile()).inheritIO().start();
+    assertThat(git.waitFor()).isZero();
   }
 }

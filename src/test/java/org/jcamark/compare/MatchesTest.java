@@ -75,23 +75,6 @@ final class MatchesTest {
     assertThat(matches.unmatched().get(0).params()).containsEntry("jvm", "17");
   }
 
-  @Test
-  void duplicateKeys_areListedInsteadOfGuessed() {
-    Finding usual = row("a", FORKS, "buffer", "new");
-    for (List<Finding> twice :
-        List.of(
-            List.of(row("a", FORKS), row("a", Results.times(2, FORKS))), List.of(usual, usual))) {
-      Matches matches = Matches.between(twice, List.of(row("a", FORKS)));
-      assertThat(matches.pairs()).isEmpty();
-      assertThat(matches.unmatched())
-          .extracting(Unmatched::reason)
-          .hasSize(3)
-          .containsOnly(
-              "2 results with the same benchmark and parameters in base; merge pools those of one"
-                  + " JVM");
-    }
-  }
-
   private static Finding own(String jvm, String jit) {
     Key key = Scenarios.of("sign", "Ed25519", "JDK", 0);
     return Results.own(key.with(Axis.JVM, jvm).with(Axis.JIT, jit), Results.metric("ns/op", FORKS));

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.file.Documents;
 import org.jcamark.file.JmhReader;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Scenarios;
 import org.jcamark.run.EnvironmentFingerprint;
@@ -27,7 +26,6 @@ import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,19 +55,6 @@ final class ReportPageTest {
                 + " in random order.",
             "JVM arguments of all warm forks: -Xms512m -XX:+AlwaysPreTouch -XX:GCTimeRatio=1"
                 + " --enable-native-access=ALL-UNNAMED.");
-  }
-
-  private static Result sign(String provider, double... forks) {
-    return Results.foreign(
-        "a.Sign.sign", Mode.AVERAGE_TIME, "us/op", forks, "algorithm", "X", "provider", provider);
-  }
-
-  @Test
-  void baseline_isWhoWasAskedFor_whereTheWorkHasThatProvider() {
-    List<Result> rows = List.of(sign("JDK", 1, 1, 1.01), sign("BC", 3, 3, 3.01));
-    assertThat(report(rows, "BC", Optional.empty()))
-        .contains(" vs BC ")
-        .containsPattern("BC .* baseline [^\n]*\n.* JDK .* faster ");
   }
 
   private static final ForkRule RULE =

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
@@ -14,8 +13,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Unmatched;
-import org.jcamark.model.ForkNote;
-import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
@@ -100,22 +97,6 @@ final class ObstaclesTest {
     assertThat(verdicts.all()).hasSize(1);
     assertThat(verdicts.baseline(ACCP)).contains("BC");
     assertThat(verdicts.isBaseline(BC)).isTrue();
-  }
-
-  /** A row of forks beside which others took this share. */
-  private static Finding beside(double... shares) {
-    List<ForkNote> notes = DoubleStream.of(shares).mapToObj(ForkNotes::busy).toList();
-    return Results.of(sign("JDK", STEADY).of(Optional.empty(), notes, 1));
-  }
-
-  @Test
-  void disturbedForks_areCounted_withWhatHelps() {
-    assertThat(ObstacleLines.of(List.of(beside(0.01, 0.05)))).isEmpty();
-    ObstacleLines lines = ObstacleLines.of(List.of(beside(0.02, 0.11, 0.524), beside(0.2))).get(0);
-    assertThat(lines.lines())
-        .containsExactly(
-            "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
-                + " Measure with nothing else running.");
   }
 
   private static Finding encrypt(int bytes, double microseconds) {
