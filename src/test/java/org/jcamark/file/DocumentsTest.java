@@ -114,11 +114,7 @@ final class DocumentsTest {
   void malformedText_givesOneClearLine(String text, String message, @TempDir Path folder)
       throws IOException {
     Path file = Files.writeString(folder.resolve("bad.json"), text);
-    assertThatThrownBy(() -> Documents.read(file, Known.class))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageStartingWith(file + ": ")
-        .hasMessageContaining(message)
-        .hasMessageNotContaining("\n");
+    JmhFiles.assertMalformed(file, () -> Documents.read(file, Known.class), message);
   }
 
   @Test

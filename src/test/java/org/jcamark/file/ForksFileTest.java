@@ -99,10 +99,7 @@ final class ForksFileTest {
     append(1);
     Files.writeString(file, "{\"benchmark\":\n", StandardOpenOption.APPEND);
     append(2);
-    assertThatThrownBy(() -> ForksFile.read(file))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageStartingWith(file + ": line 2, column ")
-        .hasMessageContaining("truncated");
+    JmhFiles.assertMalformed(file, () -> ForksFile.read(file), ": line 2, column ", "truncated");
   }
 
   @Test
@@ -126,11 +123,8 @@ final class ForksFileTest {
                 "jcamark/scenario: member operation is missing")
             .entrySet()) {
       Files.writeString(file, entry.getKey() + "\n");
-      assertThatThrownBy(() -> ForksFile.read(file))
-          .as(entry.getKey())
-          .isInstanceOf(MalformedJsonException.class)
-          .hasMessageStartingWith(file + ": line 1, column ")
-          .hasMessageContaining(entry.getValue());
+      JmhFiles.assertMalformed(
+          file, () -> ForksFile.read(file), ": line 1, column ", entry.getValue());
     }
   }
 

@@ -1,10 +1,13 @@
 package org.jcamark.file;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jcamark.catalog.Resources;
 import org.jcamark.model.Key;
 import org.jcamark.model.Scenarios;
@@ -38,6 +41,16 @@ final class JmhFiles {
       throw new IllegalArgumentException(rows.size() + " rows");
     }
     return (Map<?, ?>) rows.get(0);
+  }
+
+  /** That reading the file fails, in one line, with these texts. */
+  static void assertMalformed(Path file, ThrowingCallable read, String... texts) {
+    assertThatThrownBy(read)
+        .as(file.toString())
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith(file + ": ")
+        .hasMessageNotContaining("\n")
+        .hasMessageContainingAll(texts);
   }
 
   static Key scenario(String algorithm) {

@@ -1,7 +1,6 @@
 package org.jcamark.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.File;
@@ -106,17 +105,14 @@ final class JmhWriterTest {
     }
   }
 
-  static Stream<Path> resultsThatAreAlone_stayAsTheyAre() throws IOException {
+  static Stream<Path> resultsThatAreAlone_stayAsTheyAre() {
     Path resources = Path.of("src/test/resources/org/jcamark");
     return Stream.of("cases", "file", "coarse-clock", "quick-jdk25")
-        .map(resources::resolve)
-        .flatMap(JmhWriterTest::files)
+        .map(name -> resources.resolve(name).toFile())
+        .flatMap(folder -> Stream.of(folder.listFiles()))
+        .map(File::toPath)
         .filter(file -> file.toString().matches(".*(csv|json)"))
         .filter(file -> !file.toString().matches(".*(appended|-forks|run)[.]json"));
-  }
-
-  private static Stream<Path> files(Path folder) {
-    return Stream.of(folder.toFile().listFiles()).map(File::toPath);
   }
 
   @Test
@@ -150,10 +146,7 @@ final class JmhWriterTest {
     JmhWriter.write(results, ForksFile.read(forksOf("avgt")).lines(), List.of(), scenario -> 1.2);
     String text = Files.readString(results);
     Files.writeString(results, text.replaceAll("(\"intervalStretch\" *: *)1\\.2", "$1" + stretch));
-    assertThatThrownBy(() -> JmhReader.rows(results))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageStartingWith(results + ": line ")
-        .hasMessageContaining("intervalStretch");
+    JmhFiles.assertMalformed(results, () -> JmhReader.rows(results), ": line ", "intervalStretch");
   }
 
   @Test
