@@ -1,5 +1,6 @@
 package org.jcamark;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -82,16 +83,10 @@ final class PackagedJarIT {
                 "-jar",
                 JAR.toString()));
     command.addAll(List.of(arguments.split(" ", -1)));
-    Path output = Files.createTempFile(elsewhere, "jmh", ".txt");
-    Process process =
-        new ProcessBuilder(command)
-            .directory(elsewhere.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    int code = process.waitFor();
-    String text = Files.readString(output);
-    assertThat(code).as(text).isZero();
+    ProcessBuilder builder = new ProcessBuilder(command).directory(elsewhere.toFile());
+    Process process = builder.redirectErrorStream(true).start();
+    String text = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(text).isZero();
     return text;
   }
 

@@ -87,9 +87,6 @@ final class LineFiguresTest {
     assertThat(all(rows)).noneMatch(figure -> figure.kind() == Figure.Kind.PHASES);
     rows.addAll(handshake("JDK"));
 
-    assertThat(rows(all(rows), "handshake-phases"))
-        .extracting(Rows.Row::maker, Rows.Row::value)
-        .containsExactly(tuple("JDK", "10.0 µs"), tuple("BC", "10.0 µs"));
     assertThat(rows(all(rows), "handshake-phases").get(0).marks())
         .extracting(part -> Math.round(part.value()))
         .containsExactly(1000L, 2000L, 3000L, 4000L);
