@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNotes;
@@ -58,7 +57,6 @@ final class FigureSetTest {
     return FigureSet.figures(all(rows));
   }
 
-  /** The figure of that name, which has to be there. */
   static Figure figure(List<Figure> figures, String name) {
     assertThat(figures).extracting(Figure::name).contains(name);
     return figures.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
@@ -70,10 +68,6 @@ final class FigureSetTest {
 
   static List<Panels.Panel> panels(List<Figure> figures, String name) {
     return ((Panels) figure(figures, name).body()).panels();
-  }
-
-  private static List<Tuple> texts(List<Rows.Row> rows) {
-    return rows.stream().map(row -> tuple(row.name(), row.maker(), row.verdict())).toList();
   }
 
   @Test
@@ -140,7 +134,8 @@ final class FigureSetTest {
         .extracting(Rows.Row::value)
         .containsExactly("1,000 ns → 2.00 µs");
     assertThat(figure(figures, "by-jit").note()).startsWith("base: default · mean of 3 forks");
-    assertThat(texts(rows(figures, "by-jit")))
+    assertThat(rows(figures, "by-jit"))
+        .extracting(Rows.Row::name, Rows.Row::maker, Rows.Row::verdict)
         .containsExactly(
             tuple("digest SHA-256 64 B", "JDK no-sha256-intrinsics", "3.00 [3.00 – 3.00] slower"),
             tuple("digest SHA-256 64 B", "JDK c1", "0.500 [0.499 – 0.501] faster"));

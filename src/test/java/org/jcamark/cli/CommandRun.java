@@ -54,12 +54,10 @@ public record CommandRun(int exitCode, String out, String err) {
     return new CommandRun(exitCode, out.toString(), err.toString());
   }
 
-  /** Executes a command that has to end with exit code 0. */
   public static CommandRun done(Object... words) {
     return of(words).requireDone();
   }
 
-  /** The same, if its exit code is 0. */
   public CommandRun requireDone() {
     assertThat(exitCode).as(err).isEqualTo(ExitCode.DONE);
     return this;

@@ -54,7 +54,6 @@ final class MethodTest {
     }
   }
 
-  /** Sentences, as patterns, and when they are true. */
   private static final Map<String, Predicate<Shown>> SENTENCES =
       Map.ofEntries(
           Map.entry("Student's over pairs of forks", all -> all.isTestedBy(LogRatio.Test.PAIRED)),

@@ -102,7 +102,6 @@ final class ExpressionTest {
     assertThatThrownBy(() -> rule(text)).hasMessageContaining(text);
   }
 
-  /** Times of one work. */
   private static Evidence times(Setting first, double nanos, Setting second, double others) {
     return MadeUpEvidence.of(
         List.of(first, second), at -> Uncertain.exact(at.equals(first) ? nanos : others));

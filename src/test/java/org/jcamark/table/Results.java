@@ -67,12 +67,10 @@ public final class Results {
             new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList())));
   }
 
-  /** Samples without JMH's score. */
   public static Metric metric(String unit, Samples samples) {
     return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.of(samples));
   }
 
-  /** Neither score nor samples. */
   public static Metric nothing(String unit) {
     return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.empty());
   }
@@ -82,7 +80,6 @@ public final class Results {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());
   }
 
-  /** The same with other secondary metrics. */
   public static Result with(Result plain, Map<String, Metric> secondary) {
     return plain.with(plain.primary(), secondary);
   }
@@ -119,7 +116,6 @@ public final class Results {
     return of(measurement.of(Optional.of(scenario), List.of(), 1));
   }
 
-  /** A row by itself. */
   public static Finding of(Result row) {
     return Finding.of(List.of(row)).get(0);
   }

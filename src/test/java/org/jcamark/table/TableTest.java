@@ -120,7 +120,6 @@ final class TableTest {
     return KeyColumns.of(List.of(rows)).name(rows[0]);
   }
 
-  /** A first call and a warm one are told apart. */
   @Test
   void name_hasTheModeWhereRowsDifferByIt() {
     assertThat(name(sign(Mode.SINGLE_SHOT))).isEqualTo("sign Ed25519 64 B BC");
