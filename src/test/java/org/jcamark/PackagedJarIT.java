@@ -69,22 +69,21 @@ final class PackagedJarIT {
   }
 
   /**
-   * Runs the jar in an empty folder, with the flags that are cheapest, which JMH hands on to forks;
-   * its lock is not waited for, as nothing is measured here.
+   * The jar in a folder, with the flags that are cheapest, which JMH hands on to forks; its lock is
+   * not waited for, as nothing is measured here.
    */
-  private String java(String arguments) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Djmh.ignoreLock=true",
-                "-jar",
-                JAR.toString()));
+  static ProcessBuilder java(Path folder, String arguments) {
+    String flags = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.ignoreLock=true -jar";
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(flags.split(" ", -1)));
+    command.add(JAR.toString());
     command.addAll(List.of(arguments.split(" ", -1)));
-    ProcessBuilder builder = new ProcessBuilder(command).directory(elsewhere.toFile());
-    Process process = builder.redirectErrorStream(true).start();
+    return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+  }
+
+  private String java(String arguments) throws IOException, InterruptedException {
+    Process process = java(elsewhere, arguments).start();
     String text = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertThat(process.waitFor()).as(text).isZero();
     return text;

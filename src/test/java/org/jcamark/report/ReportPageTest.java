@@ -35,11 +35,6 @@ final class ReportPageTest {
   private static final RunFolder SAMPLE =
       new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
-  private static String report(List<Result> rows, String baseline, Optional<RunManifest> run) {
-    ResultSet set = ResultSet.of("q", rows, run);
-    return ReportPage.of(set, Optional.ofNullable(baseline), "1").page().markdown("charts");
-  }
-
   @Test
   void precision_isShown_whereARunWasAskedForIt() throws IOException {
     String json =
@@ -48,7 +43,8 @@ final class ReportPageTest {
             .replaceFirst("\"minForks\": 3", "\"minForks\": 6");
     RunManifest asked = Documents.read(json, RunManifest.class);
     List<Result> fewRows = JmhReader.rows(SAMPLE.resultsFile()).subList(0, 4);
-    assertThat(report(fewRows, null, Optional.of(asked)))
+    ResultSet set = ResultSet.of("q", fewRows, Optional.of(asked));
+    assertThat(ReportPage.of(set, Optional.empty(), "1").page().markdown("charts"))
         .contains(
             "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean; none starts"
                 + " after 269 s. Forks of all scenarios were interleaved, from the second round on"
