@@ -102,23 +102,20 @@ final class PackagedJarIT {
                     path -> path.getFileName().toString(),
                     Function.identity(),
                     (first, second) -> first));
+    Path accp =
+        published.values().stream()
+            .filter(own -> own.getFileName().toString().startsWith("AmazonCorretto"))
+            .findFirst()
+            .orElse(JAR);
     List<Path> copies = classPath();
     assertThat(copies).anyMatch(path -> path.getFileName().toString().startsWith("bcprov-"));
     for (Path copy : copies) {
       String name = copy.getFileName().toString();
-      Path original = published.getOrDefault(name, ofAnotherPlatform(name, published));
+      // Of another platform, beside that of this one.
+      Path original = published.getOrDefault(name, accp.resolveSibling(name));
       assertThat(original).as(name).isRegularFile();
       assertThat(Files.mismatch(copy, original)).as(name).isEqualTo(-1);
     }
-  }
-
-  /** Where Maven keeps it, beside the one of this platform, which is on the class path. */
-  private static Path ofAnotherPlatform(String name, Map<String, Path> published) {
-    return published.entrySet().stream()
-        .filter(own -> own.getKey().startsWith("AmazonCorrettoCryptoProvider"))
-        .findFirst()
-        .map(own -> own.getValue().resolveSibling(name))
-        .orElse(Path.of(name));
   }
 
   /** Libraries that the jar loads; the folder may hold older jars of a build before. */

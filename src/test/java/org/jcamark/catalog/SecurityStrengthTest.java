@@ -102,15 +102,6 @@ final class SecurityStrengthTest {
   }
 
   @Test
-  void legacyAlgorithms_areInTheCatalogue_eachWithAReason() {
-    assertThat(Catalog.algorithms())
-        .filteredOn(algorithm -> algorithm.legacy().isPresent())
-        .extracting(Algorithm::name)
-        .containsExactly(
-            "A256CBC-HS512", "3DES-CBC", "MD5", "SHA-1", "HMAC-SHA1", "DSA-2048", "RSA-1024-PKCS1");
-  }
-
-  @Test
   void suites_butTheFullOne_haveNone() {
     Study.suites().stream()
         .filter(suite -> !suite.name().equals("full"))

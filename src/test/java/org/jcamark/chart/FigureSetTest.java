@@ -146,24 +146,6 @@ final class FigureSetTest {
         .isEqualTo("Compared with random data: same data (1 equivalent)");
   }
 
-  private static String title(String... rows) {
-    List<Result> results = new ArrayList<>();
-    for (String row : rows) {
-      String[] names = row.split(" ", -1);
-      Key key = DIGEST.with(Axis.PROVIDER, names[0]).with(Axis.ALGORITHM, names[1]);
-      results.add(own(key, 1000, 1000, 1000));
-    }
-    return figure(figures(results), "results").title();
-  }
-
-  @Test
-  void title_countsVerdicts_ofOneCandidateAlone() {
-    assertThat(title("JDK SHA-256", "BC SHA-256"))
-        .isEqualTo("Compared with JDK: BC (1 equivalent)");
-    assertThat(title("JDK SHA-256", "BC SHA-256", "ACCP SHA-256", "JDK SHA-512", "BC SHA-512"))
-        .isEqualTo("Compared with JDK: BC, ACCP");
-  }
-
   private static List<Figure> sets(Result... rows) {
     Map<String, List<Result>> sets = new LinkedHashMap<>();
     for (Result row : rows) {

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeEach;
@@ -105,27 +104,26 @@ final class ForksFileTest {
   @Test
   void linesThatAreNoForks_areRefused() throws IOException {
     String plain = JmhFiles.objects("plain-forks").get(0);
-    for (Map.Entry<String, String> entry :
-        Map.of(
-                "[]",
-                "expected a JMH result object but found [",
-                "{}",
-                "member \"primaryMetric\" is missing",
-                plain.replaceFirst("\\{", "{\"mode\":\"avgt\","),
-                "Duplicate field 'mode'",
-                plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"fork\":2}}"),
-                "Duplicate field 'fork'",
-                plain,
-                "member \"jcamark\" is missing",
-                plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1}}"),
-                "jcamark/scenario: Null value for creator property 'scenario'",
-                plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"scenario\":{}}}"),
-                "jcamark/scenario: member operation is missing")
-            .entrySet()) {
-      Files.writeString(file, entry.getKey() + "\n");
-      JmhFiles.assertMalformed(
-          file, () -> ForksFile.read(file), ": line 1, column ", entry.getValue());
-    }
+    assertRefused("[]", "expected a JMH result object but found [");
+    assertRefused("{}", "member \"primaryMetric\" is missing");
+    assertRefused(plain.replaceFirst("\\{", "{\"mode\":\"avgt\","), "Duplicate field 'mode'");
+    assertRefused(plain, "member \"jcamark\" is missing");
+    assertRefused(noted(plain, "{\"fork\":1,\"fork\":2}"), "Duplicate field 'fork'");
+    assertRefused(
+        noted(plain, "{\"fork\":1}"),
+        "jcamark/scenario: Null value for creator property 'scenario'");
+    assertRefused(
+        noted(plain, "{\"fork\":1,\"scenario\":{}}"),
+        "jcamark/scenario: member operation is missing");
+  }
+
+  private static String noted(String row, String note) {
+    return row.replaceAll("}$", ",\"jcamark\":" + note + "}");
+  }
+
+  private void assertRefused(String line, String message) throws IOException {
+    Files.writeString(file, line + "\n");
+    JmhFiles.assertMalformed(file, () -> ForksFile.read(file), ": line 1, column ", message);
   }
 
   @Test

@@ -58,16 +58,6 @@ final class TableTest {
         .isEqualTo("\u001b[2mname\u001b[0m\n\u001b[31mworse\u001b[0m\n");
   }
 
-  private static Table oneTwoThree(Audience one) {
-    return Table.of(
-        List.of(
-            Column.words("one").only(one).means("one: of 1."),
-            Column.words("two"),
-            Column.words("three").only(Audience.PEOPLE_WITH_ROOM).means("three: of 3.")),
-        List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
-        List.of());
-  }
-
   @ParameterizedTest
   @CsvSource({
     "PEOPLE_WITH_ROOM, 15, one  two  three|1    2    3||one: of 1.|three: of 3.|",
@@ -79,7 +69,13 @@ final class TableTest {
   })
   void narrowTerminal_losesColumnsAndTheirLegends_thenABlankBetweenColumns(
       Audience one, int width, String text) {
-    Table table = oneTwoThree(one);
+    List<Column> columns =
+        List.of(
+            Column.words("one").only(one).means("one: of 1."),
+            Column.words("two"),
+            Column.words("three").only(Audience.PEOPLE_WITH_ROOM).means("three: of 3."));
+    List<Cell> row = List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"));
+    Table table = Table.of(columns, List.of(row), List.of());
     assertThat(table.text(new TableStyle(false, width))).isEqualTo(text.replace('|', '\n'));
     assertThat(table.markdown()).contains("| one | two | three |");
     assertThat(table.csv()).isEqualTo("two\n2\n");
