@@ -16,7 +16,7 @@ import org.jcamark.chart.Panels.Line;
 import org.jcamark.chart.Panels.Look;
 import org.jcamark.chart.Panels.Point;
 import org.jcamark.chart.Rows.Mark;
-import org.jcamark.report.SamplePages;
+import org.jcamark.report.PageTest;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.Locales;
 import org.junit.jupiter.api.Test;
@@ -60,13 +60,13 @@ final class FigureWriterTest {
         List.of(dots(0), dots(1), dots(1, 1e9), dots(0, 5), dots(999, 1001), lines(1), lines(300));
     for (Figure figure : figures) {
       assertThat(Svg.inline(figure)).doesNotContain("NaN", "Infinity");
-      SamplePages.parsed(Svg.inline(figure));
+      PageTest.parsed(Svg.inline(figure));
     }
   }
 
   @Test
   void file_of_svg_has_a_description_and_letters_as_text() {
-    Document file = SamplePages.parsed(Svg.file(dots(1, 2000), Theme.DARK));
+    Document file = PageTest.parsed(Svg.file(dots(1, 2000), Theme.DARK));
 
     assertThat(file.getElementsByTagName("title").item(0).getTextContent())
         .isEqualTo("A title & more");

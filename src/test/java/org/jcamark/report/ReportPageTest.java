@@ -56,7 +56,6 @@ final class ReportPageTest {
   private static final ForkRule RULE =
       new ForkRule(3, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(10)));
 
-  /** Scenarios by a letter. */
   private static final Map<Character, ScenarioRecord> SCENARIOS =
       Map.of(
           'W', entry("whole", Status.MEASURED, 6, End.FORK_LIMIT, 0),

@@ -2,8 +2,8 @@ package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.MadeUpForks;
@@ -136,24 +136,13 @@ final class TableTest {
         .contains("(--length 10s)");
   }
 
-  private static ScenarioWarmup scenario(String provider, int forks) {
-    return MadeUpForks.scenario(
-        "sign",
-        "Ed25519",
-        provider,
-        IntStream.range(0, forks)
-            .mapToObj(
-                fork -> new Phase[] {new Phase(10e6 * (fork + 1), 0.001), new Phase(1e5, 0.01)})
-            .toArray(Phase[][]::new));
-  }
-
-  private static String text(ScenarioWarmup... warmups) {
-    return ColdStartTable.of(List.of(warmups)).withNotes(List.of()).text(TableStyle.PLAIN);
-  }
-
+  /** Golden files have fewer. */
   @Test
-  void medianOfSixForks_hasAPercentile_ofFewerNone() {
-    assertThat(text(scenario("JDK", 6))).containsPattern("1st result +interval +P95 ");
-    assertThat(text(scenario("JDK", 5))).containsPattern("1st result +interval +2nd ");
+  void medianOfSixForks_hasAPercentile() {
+    Phase[] phases = {new Phase(10e6, 0.001), new Phase(1e5, 0.01)};
+    Phase[][] six = Collections.nCopies(6, phases).toArray(Phase[][]::new);
+    ScenarioWarmup warmup = MadeUpForks.scenario("sign", "Ed25519", "JDK", six);
+    assertThat(ColdStartTable.of(List.of(warmup)).text(TableStyle.PLAIN))
+        .containsPattern("1st result +interval +P95 ");
   }
 }
