@@ -223,8 +223,7 @@ final class JmhJarTest {
   /** Jars of this process's class path by how their names begin. */
   private static String classPath(String... names) {
     return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-        .filter(
-            jar -> Stream.of(names).anyMatch(Path.of(jar).getFileName().toString()::startsWith))
+        .filter(jar -> Stream.of(names).anyMatch(Path.of(jar).getFileName().toString()::startsWith))
         .collect(Collectors.joining(File.pathSeparator));
   }
 }

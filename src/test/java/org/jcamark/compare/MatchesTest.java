@@ -45,8 +45,7 @@ final class MatchesTest {
                     List.of(row("a", FORKS, "y", "2", "x", "1"))),
                 Matches.between(
                     List.of(row("a", FORKS)), List.of(row("a", FORKS, "buffer", "new"))),
-                Matches.between(
-                    List.of(own("17", "default")), List.of(own("25", "default")))))
+                Matches.between(List.of(own("17", "default")), List.of(own("25", "default")))))
         .allSatisfy(
             matches -> {
               assertThat(matches.pairs()).hasSize(1);
