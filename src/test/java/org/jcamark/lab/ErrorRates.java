@@ -236,7 +236,7 @@ final class ErrorRates {
   }
 
   private static Finding row(Samples forks) {
-    return Results.row(
+    return Results.of(
         Results.measurement("synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
   }
 

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jcamark.cli.CommandRun;
 import org.jcamark.file.Documents;
-import org.jcamark.report.SamplePages;
+import org.jcamark.report.PageTest;
 import org.junit.jupiter.api.Assertions;
 
 /**
@@ -138,7 +138,7 @@ final class MutatedResults {
     Path page = out.resolve("report.html");
     if (Files.exists(page)) {
       String html = Files.readString(page);
-      int scripts = SamplePages.parsed(html).getElementsByTagName("script").getLength();
+      int scripts = PageTest.parsed(html).getElementsByTagName("script").getLength();
       Lab.require(
           scripts == 1 && !html.contains("<img src=x") && !html.contains("<img src=\"x"),
           words + ": markup of the input is that of the page");

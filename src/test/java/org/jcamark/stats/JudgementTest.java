@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import org.apache.commons.statistics.inference.DataDispersion;
 import org.apache.commons.statistics.inference.TTest;
 import org.assertj.core.data.Offset;
@@ -77,20 +77,20 @@ final class JudgementTest {
     int rows = 0;
     int families = 0;
     for (int family = 0; family < 1_000; family++) {
-      List<Comparison> many = new ArrayList<>();
-      for (int row = 0; row < 20; row++) {
-        many.add(compare(normal(random, 100), normal(random, 102)));
-      }
-      if (judge(many.get(0)).verdict() == Verdict.DIFFERENT) {
-        rows++;
-      }
-      if (Judgement.all(many, Rules.USUAL).stream()
-          .anyMatch(each -> each.verdict() == Verdict.DIFFERENT)) {
-        families++;
-      }
+      List<Comparison> many =
+          Stream.generate(() -> compare(normal(random, 100), normal(random, 102)))
+              .limit(20)
+              .toList();
+      rows += isDifferent(many.subList(0, 1)) ? 1 : 0;
+      families += isDifferent(many) ? 1 : 0;
     }
     assertThat(rows).isBetween(12, 42);
     assertThat(families).as("40% without adjustment against the threshold").isBetween(10, 42);
+  }
+
+  private static boolean isDifferent(List<Comparison> some) {
+    return Judgement.all(some, Rules.USUAL).stream()
+        .anyMatch(each -> each.verdict() == Verdict.DIFFERENT);
   }
 
   private static double[] normal(SplittableRandom random, double mean) {
@@ -147,11 +147,8 @@ final class JudgementTest {
   }
 
   private static Comparison compare(double[] base, double... candidate) {
-    return Comparison.of(single(base), single(candidate), false, false).orElseThrow();
-  }
-
-  private static Metric single(double... forks) {
-    return Results.metric("ns/op", forks);
+    Metric before = Results.metric("ns/op", base);
+    return Comparison.of(before, Results.metric("ns/op", candidate), false, false).orElseThrow();
   }
 
   @Test

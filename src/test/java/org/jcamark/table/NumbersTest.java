@@ -49,19 +49,22 @@ final class NumbersTest {
           chosen      | 0.95      | 0     | 95%
           chosen      | 0.025     | 0     | 2.5%
           """)
-  void number_isRounded(String how, double value, double halfWidth, String text) {
-    Locales.each(
-        () ->
-            assertThat(
-                    switch (how) {
-                      case "significant" -> Numbers.significant(value);
-                      case "within" -> Numbers.within(value, halfWidth);
-                      case "ratio" -> Numbers.ratio(value, halfWidth);
-                      case "percent" -> Numbers.percent(value);
-                      case "width" -> Numbers.width(value);
-                      default -> Numbers.chosenPercent(value);
-                    })
-                .isEqualTo(text));
+  void number_isRounded(String how, double value, double halfWidth, String text) throws Exception {
+    for (String tag : Locales.TAGS) {
+      String rounded = Locales.under(tag, () -> rounded(how, value, halfWidth));
+      assertThat(rounded).as(tag).isEqualTo(text);
+    }
+  }
+
+  private static String rounded(String how, double value, double halfWidth) {
+    return switch (how) {
+      case "significant" -> Numbers.significant(value);
+      case "within" -> Numbers.within(value, halfWidth);
+      case "ratio" -> Numbers.ratio(value, halfWidth);
+      case "percent" -> Numbers.percent(value);
+      case "width" -> Numbers.width(value);
+      default -> Numbers.chosenPercent(value);
+    };
   }
 
   /** The low end of a wide interval is not rounded to zero. */
