@@ -17,12 +17,9 @@ import org.openjdk.jmh.annotations.Param;
  * out. <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class AeadBenchmark extends BenchmarkDefaults {
+public class AeadBenchmark extends ProviderDefaults {
   @Param({"AES-256-GCM"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;

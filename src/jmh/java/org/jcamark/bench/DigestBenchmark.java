@@ -13,12 +13,9 @@ import org.openjdk.jmh.annotations.Param;
  * messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class DigestBenchmark extends BenchmarkDefaults {
+public class DigestBenchmark extends ProviderDefaults {
   @Param({"SHA-256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;

@@ -16,12 +16,9 @@ import org.openjdk.jmh.annotations.Param;
  * before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class MacBenchmark extends BenchmarkDefaults {
+public class MacBenchmark extends ProviderDefaults {
   @Param({"HMAC-SHA256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;

@@ -14,10 +14,7 @@ import org.openjdk.jmh.annotations.Param;
  * before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class PasswordBenchmark extends BenchmarkDefaults {
-  @Param({"JDK", "BC"})
-  public String provider;
-
+public class PasswordBenchmark extends ProviderDefaults {
   /** Passwords and encoded keys that rotate. */
   public static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
@@ -43,10 +40,7 @@ public class PasswordBenchmark extends BenchmarkDefaults {
   }
 
   /** The same among others. */
-  public static class KeyStoreFiles extends PreparedSubjects<KeyStoreSubject> {
-    @Param({"PKCS12-default"})
-    public String algorithm;
-
+  public static class KeyStoreFiles extends KeyStores {
     @Param({"1"})
     public int entries;
   }

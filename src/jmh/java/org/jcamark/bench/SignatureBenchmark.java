@@ -16,12 +16,9 @@ import org.openjdk.jmh.annotations.Param;
  * timed</b>: other keys, messages, and the signatures to verify, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class SignatureBenchmark extends BenchmarkDefaults {
+public class SignatureBenchmark extends ProviderDefaults {
   @Param({"Ed25519"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"64"})
   public int payloadBytes;
