@@ -30,15 +30,9 @@ public class AeadBenchmark extends ProviderDefaults {
   @Param({"same"})
   public String keys;
 
-  public static class ReusedAeads extends PreparedSubjects<CipherSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedAeads extends PreparedSubjects.Reused<CipherSubject> {}
 
-  public static class CreatedAeads extends PreparedSubjects<CipherSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedAeads extends PreparedSubjects.Created<CipherSubject> {}
 
   /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark

@@ -23,15 +23,9 @@ public class DigestBenchmark extends ProviderDefaults {
   @Param({"new"})
   public String buffer;
 
-  public static class ReusedDigests extends PreparedSubjects<DigestSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedDigests extends PreparedSubjects.Reused<DigestSubject> {}
 
-  public static class CreatedDigests extends PreparedSubjects<DigestSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedDigests extends PreparedSubjects.Created<DigestSubject> {}
 
   /** {@code digest(message)}. */
   @Benchmark

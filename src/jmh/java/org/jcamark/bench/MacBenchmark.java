@@ -31,15 +31,9 @@ public class MacBenchmark extends ProviderDefaults {
 
   public static class InitialisedMacs extends PreparedSubjects<MacSubject> {}
 
-  public static class ReusedMacs extends PreparedSubjects<MacSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedMacs extends PreparedSubjects.Reused<MacSubject> {}
 
-  public static class CreatedMacs extends PreparedSubjects<MacSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedMacs extends PreparedSubjects.Created<MacSubject> {}
 
   /** {@code doFinal(message)} of an object that keeps its key. */
   @Benchmark

@@ -45,6 +45,18 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   private Rotation rotation;
   private DecodingTime decoding;
 
+  /** Of calls that choose the object that they use again. */
+  public abstract static class Reused<T extends Subject<?>> extends PreparedSubjects<T> {
+    @Param({"one"})
+    public String object;
+  }
+
+  /** Of calls that choose how they look up the object that they create. */
+  public abstract static class Created<T extends Subject<?>> extends PreparedSubjects<T> {
+    @Param({"object"})
+    public String lookup;
+  }
+
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
       throws GeneralSecurityException, IOException, InterruptedException {

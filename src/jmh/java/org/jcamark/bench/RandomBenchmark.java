@@ -19,10 +19,7 @@ public class RandomBenchmark extends ProviderDefaults {
   @Param({"32"})
   public int payloadBytes;
 
-  public static class ReusedRandoms extends PreparedSubjects<RandomSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedRandoms extends PreparedSubjects.Reused<RandomSubject> {}
 
   public static class CreatedRandoms extends PreparedSubjects<RandomSubject> {}
 

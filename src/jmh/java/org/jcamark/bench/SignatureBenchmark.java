@@ -31,15 +31,9 @@ public class SignatureBenchmark extends ProviderDefaults {
 
   public static class InitialisedSignatures extends PreparedSubjects<SignatureSubject> {}
 
-  public static class ReusedSignatures extends PreparedSubjects<SignatureSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedSignatures extends PreparedSubjects.Reused<SignatureSubject> {}
 
-  public static class CreatedSignatures extends PreparedSubjects<SignatureSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedSignatures extends PreparedSubjects.Created<SignatureSubject> {}
 
   /** {@code update(message); sign()}. */
   @Benchmark
