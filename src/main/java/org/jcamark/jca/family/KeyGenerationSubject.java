@@ -41,11 +41,6 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
   double CHEAP_MICROS = 50_000;
   String OTHER = "BC";
 
-  @Override
-  default boolean isOfNewKeys() {
-    return true;
-  }
-
   /** Whether the halves of a pair belong together, where trying takes less than 50 ms. */
   static boolean works(KeyPairService keys, KeyPair pair) throws GeneralSecurityException {
     return !isCheap(keys.algorithm()) || belongTogether(keys, pair);

@@ -16,11 +16,6 @@ import org.jcamark.model.SizeMetric;
  */
 public interface Subject<R> {
 
-  /** Whether each result is a new key, of which some are examined in any case. */
-  default boolean isOfNewKeys() {
-    return false;
-  }
-
   /** Whether {@link #check} leaves nothing out because it takes too long. */
   default boolean checksAll() {
     return true;
