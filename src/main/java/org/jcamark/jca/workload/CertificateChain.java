@@ -10,8 +10,6 @@ import java.security.cert.TrustAnchor;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Supplement.Certificates;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -57,14 +55,8 @@ public record CertificateChain(
         () -> {
           ProviderSource maker = new KeyPairService(source, algorithm).maker();
           KeyPair pair = new KeyPairService(maker, algorithm).sample();
-          return of(algorithm, signer(maker, algorithm), List.of(pair), 0);
+          return of(algorithm, new SignatureService(maker, algorithm), List.of(pair), 0);
         });
-  }
-
-  public static SignatureService signer(ProviderSource source, Algorithm algorithm)
-      throws GeneralSecurityException {
-    Certificates certificates = (Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE);
-    return new SignatureService(source, certificates.scheme());
   }
 
   public CertificateChain withHost(byte[] certificate) {
@@ -103,7 +95,7 @@ public record CertificateChain(
 
   /** True, or an exception says that the provider finds the host's signature wrong. */
   public boolean isSigned(ProviderSource source) throws GeneralSecurityException {
-    Provider verifier = signer(source, algorithm).provider();
+    Provider verifier = new SignatureService(source, algorithm).provider();
     PublicKey key = new KeyPairService(source, algorithm).publicKey(authority.publicKey());
     CertificateService.ofSourceOrJdk(source).parse(host).verify(key, verifier);
     return true;

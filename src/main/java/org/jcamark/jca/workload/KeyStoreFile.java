@@ -14,9 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -110,9 +108,7 @@ public final class KeyStoreFile {
   private static List<X509Certificate> certificates(KeyPair hosts, int count)
       throws GeneralSecurityException {
     Algorithm scheme = algorithm("ECDSA-P256-SHA256");
-    SignatureService signer =
-        new SignatureService(
-            jdk(), (AsymmetricPrimitive.Signature) scheme.primitive(Operation.SIGN));
+    SignatureService signer = new SignatureService(jdk(), scheme);
     KeyPair own = new KeyPairService(jdk(), scheme).generate();
     CertificateIssuer issuer = CertificateIssuer.of("authority.example", scheme, signer, own);
     CertificateService parser = new CertificateService(jdk());

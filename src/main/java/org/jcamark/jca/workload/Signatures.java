@@ -6,8 +6,6 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
@@ -45,9 +43,7 @@ public record Signatures(
   }
 
   static Signatures of(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
-    AsymmetricPrimitive.Signature scheme =
-        (AsymmetricPrimitive.Signature) algorithm.primitive(Operation.SIGN);
-    SignatureService service = new SignatureService(source, scheme);
+    SignatureService service = new SignatureService(source, algorithm);
     KeyPairService keys = new KeyPairService(source, algorithm);
     int length = service.sign(keys.sample().getPrivate(), new byte[1]).length;
     boolean varies = VARYING.stream().anyMatch(algorithm.name()::startsWith);

@@ -15,8 +15,6 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -110,9 +108,7 @@ public record Credentials(
     KeyPairService pairs = new KeyPairService(source, signature);
     KeyPair own = pairs.generate();
     CertificateService certificates = CertificateService.ofSourceOrJdk(source);
-    SignatureService signer =
-        new SignatureService(
-            source, (AsymmetricPrimitive.Signature) signature.primitive(Operation.SIGN));
+    SignatureService signer = new SignatureService(source, signature);
     byte[] publicKey = own.getPublic().getEncoded();
     if (kind == PeerCertificates.PINNED) {
       CertificateIssuer itself = CertificateIssuer.of(name, signature, signer, own);
