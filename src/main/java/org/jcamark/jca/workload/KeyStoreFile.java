@@ -3,6 +3,7 @@ package org.jcamark.jca.workload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyStore;
@@ -43,45 +44,32 @@ public final class KeyStoreFile {
   public static byte[] write(
       Maker<KeyStore> maker, PrivateKey key, List<? extends Certificate> chain, int entries)
       throws GeneralSecurityException {
-    return write(
-        maker,
-        store -> {
-          if (entries > 1) {
-            KeyPair other = new KeyPairService(jdk(), algorithm("X25519")).generate();
-            int number = 0;
-            for (Certificate certificate : certificates(other, entries - 1)) {
-              Certificate[] single = {certificate};
-              store.setKeyEntry("other" + number++, other.getPrivate(), password(), single);
-            }
-          }
-          store.setKeyEntry(ALIAS, key, password(), chain.toArray(Certificate[]::new));
-        });
+    KeyStore store = loaded(maker, null, null);
+    if (entries > 1) {
+      KeyPair other = new KeyPairService(jdk(), algorithm("X25519")).generate();
+      int number = 0;
+      for (Certificate certificate : certificates(other, entries - 1)) {
+        Certificate[] single = {certificate};
+        store.setKeyEntry("other" + number++, other.getPrivate(), password(), single);
+      }
+    }
+    store.setKeyEntry(ALIAS, key, password(), chain.toArray(Certificate[]::new));
+    return written(store);
   }
 
-  /** Writes certificates that are trusted. */
   public static byte[] write(Maker<KeyStore> maker, Collection<? extends Certificate> trusted)
       throws GeneralSecurityException {
-    return write(
-        maker,
-        store -> {
-          int number = 0;
-          for (Certificate certificate : trusted) {
-            store.setCertificateEntry("trusted" + number++, certificate);
-          }
-        });
+    KeyStore store = loaded(maker, null, null);
+    int number = 0;
+    for (Certificate certificate : trusted) {
+      store.setCertificateEntry("trusted" + number++, certificate);
+    }
+    return written(store);
   }
 
-  private interface Content {
-    void addTo(KeyStore store) throws GeneralSecurityException;
-  }
-
-  private static byte[] write(Maker<KeyStore> maker, Content content)
-      throws GeneralSecurityException {
-    KeyStore store = maker.make();
+  private static byte[] written(KeyStore store) throws GeneralSecurityException {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     try {
-      store.load(null, null);
-      content.addTo(store);
       store.store(file, password());
     } catch (IOException e) {
       throw new KeyStoreException("the key store cannot be written", e);
@@ -91,9 +79,15 @@ public final class KeyStoreFile {
 
   public static KeyStore load(Maker<KeyStore> maker, byte[] file, char[] password)
       throws GeneralSecurityException {
+    return loaded(maker, new ByteArrayInputStream(file), password);
+  }
+
+  /** An empty one of null. */
+  private static KeyStore loaded(Maker<KeyStore> maker, InputStream file, char[] password)
+      throws GeneralSecurityException {
     KeyStore store = maker.make();
     try {
-      store.load(new ByteArrayInputStream(file), password);
+      store.load(file, password);
     } catch (IOException e) {
       throw new KeyStoreException("the key store cannot be read", e);
     }
