@@ -34,9 +34,10 @@ public record CertificateChain(
       Algorithm algorithm, SignatureService signer, List<KeyPair> pairs, int from)
       throws GeneralSecurityException {
     int keys = pairs.size();
-    CertificateIssuer first = CertificateIssuer.of(ROOT, algorithm, signer, pairs.get(from % keys));
+    CertificateIssuer first =
+        new CertificateIssuer(ROOT, algorithm, signer, pairs.get(from % keys));
     CertificateIssuer second =
-        CertificateIssuer.of(INTERMEDIATE, algorithm, signer, pairs.get((from + 1) % keys));
+        new CertificateIssuer(INTERMEDIATE, algorithm, signer, pairs.get((from + 1) % keys));
     byte[] hostKey = pairs.get((from + 2) % keys).getPublic().getEncoded();
     return new CertificateChain(
         algorithm,

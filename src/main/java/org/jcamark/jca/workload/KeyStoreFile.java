@@ -104,7 +104,7 @@ public final class KeyStoreFile {
     Algorithm scheme = algorithm("ECDSA-P256-SHA256");
     SignatureService signer = new SignatureService(jdk(), scheme);
     KeyPair own = new KeyPairService(jdk(), scheme).generate();
-    CertificateIssuer issuer = CertificateIssuer.of("authority.example", scheme, signer, own);
+    CertificateIssuer issuer = new CertificateIssuer("authority.example", scheme, signer, own);
     CertificateService parser = new CertificateService(jdk());
     List<X509Certificate> certificates = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -111,14 +111,14 @@ public record Credentials(
     SignatureService signer = new SignatureService(source, signature);
     byte[] publicKey = own.getPublic().getEncoded();
     if (kind == PeerCertificates.PINNED) {
-      CertificateIssuer itself = CertificateIssuer.of(name, signature, signer, own);
+      CertificateIssuer itself = new CertificateIssuer(name, signature, signer, own);
       X509Certificate single = certificates.parse(itself.certify(name, publicKey));
       return new Credentials(own.getPrivate(), List.of(single), single, pairs);
     }
     CertificateIssuer root =
-        CertificateIssuer.of("root of " + name, signature, signer, pairs.generate());
+        new CertificateIssuer("root of " + name, signature, signer, pairs.generate());
     CertificateIssuer authority =
-        CertificateIssuer.of("intermediate of " + name, signature, signer, pairs.generate());
+        new CertificateIssuer("intermediate of " + name, signature, signer, pairs.generate());
     return new Credentials(
         own.getPrivate(),
         List.of(
