@@ -25,7 +25,6 @@ public class DerivationBenchmark extends ProviderDefaults {
   @Param({"PBKDF2-HMAC-SHA256(10000)"})
   public String algorithm;
 
-  /** Secrets or passwords that rotate. */
   public static class KeyDerivations extends PreparedSubjects<DerivationSubject> {
     /** Of password hashes in one thread, as others would allocate meanwhile. */
     @TearDown

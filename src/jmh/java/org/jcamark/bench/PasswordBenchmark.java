@@ -15,7 +15,6 @@ import org.openjdk.jmh.annotations.Param;
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class PasswordBenchmark extends ProviderDefaults {
-  /** Passwords and encoded keys that rotate. */
   public static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
     public String algorithm;
@@ -24,7 +23,6 @@ public class PasswordBenchmark extends ProviderDefaults {
     public int payloadBytes;
   }
 
-  /** Passwords and messages that rotate. */
   public static class AuthenticatedMessages extends PreparedSubjects<PasswordSubject> {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
@@ -45,7 +43,6 @@ public class PasswordBenchmark extends ProviderDefaults {
     public int entries;
   }
 
-  /** Trusted certificates. */
   public static class TrustStoreFiles extends PreparedSubjects<TrustStoreSubject> {
     @Param({"cacerts"})
     public String algorithm;

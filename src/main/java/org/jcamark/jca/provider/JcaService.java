@@ -170,7 +170,6 @@ public class JcaService<T> implements ProviderSource.Provided {
       return code.nonceBytes() == 0 ? null : new IvParameterSpec(nonce);
     }
 
-    /** {@code getInstance} and {@code init}; without parameters where the code takes no nonce. */
     public Mac initialised(Key key, AlgorithmParameterSpec parameters)
         throws GeneralSecurityException {
       Mac mac = create();

@@ -191,7 +191,6 @@ public final class TlsLink {
     }
   }
 
-  /** Opens connections and keeps them open. */
   public List<Connection> open(int count) throws GeneralSecurityException {
     List<Connection> open = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -126,8 +126,6 @@ final class TlsSide {
    * A client or a server for any number of connections: the engines of its provider and what it
    * shows to its peer. Parties with the same certificates share contexts, as the threads of a
    * server do, but for clients that resume sessions.
-   *
-   * @param name of the provider, for messages
    */
   record TlsParty(
       String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
