@@ -8,7 +8,6 @@ import org.jcamark.jca.cold.Warmup;
 import org.jcamark.jca.family.BenchmarkCall.BenchmarkState;
 import org.jcamark.jca.family.CallKey.DecodingTime;
 import org.jcamark.jca.family.Gate;
-import org.jcamark.jca.family.Rotation;
 import org.jcamark.jca.family.Subject;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.Providers;
@@ -42,7 +41,6 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   public String data;
 
   private Key call;
-  private Rotation rotation;
   private DecodingTime decoding;
 
   /** Of calls that choose the object that they use again. */
@@ -69,8 +67,7 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
       prepared = Prepared.warm(call, this, thread.getThreadIndex());
       report(prepared.warmUp(IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
     }
-    rotation = prepared.whole();
-    take(rotation);
+    take(prepared.whole());
     prepared.repeated().ifPresent(ForkParts::addInputs);
     if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();

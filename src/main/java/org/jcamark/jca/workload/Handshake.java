@@ -185,7 +185,9 @@ public record Handshake(
   }
 
   private static byte[] signature(ByteBuffer message) throws RefusedException {
-    return Bytes.take(message, Short.BYTES + Bytes.peekUint16(message));
+    RefusedException.require(message.remaining() >= Short.BYTES, "a message is too short");
+    int length = Short.toUnsignedInt(message.getShort(message.position()));
+    return Bytes.take(message, Short.BYTES + length);
   }
 
   /** The transcript up to the signature, which has to be the server's. */

@@ -82,7 +82,7 @@ public final class TlsLink {
         terms);
   }
 
-  private static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
+  public static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
       throws GeneralSecurityException {
     return Credentials.of(source, terms.signature(), terms.certificates(), name);
   }

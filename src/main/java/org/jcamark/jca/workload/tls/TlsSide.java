@@ -11,7 +11,6 @@ import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
-import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.TlsService;
@@ -142,13 +141,12 @@ final class TlsSide {
       String provider = service.provider().getName();
       String name = source.describe();
       TlsService.Factory factory = service.factory();
-      PeerCertificates kind = terms.certificates();
       Maker<TlsService.Engines> engines =
           () ->
               factory.of(
                   terms.offer(),
                   access.identity(own, service.provider()),
-                  peer.trusted(service, kind));
+                  peer.trusted(service, terms.certificates()));
       return new TlsParty(
           name.startsWith(provider) ? name : provider + " of " + name,
           shared
