@@ -61,15 +61,12 @@ public record CertificateChain(
   }
 
   public CertificateChain withHost(byte[] certificate) {
-    return with(intermediate, certificate);
+    return new CertificateChain(algorithm, root, authority, hostKey, intermediate, certificate);
   }
 
   public CertificateChain withoutAuthority() throws GeneralSecurityException {
-    return with(root.certify(INTERMEDIATE, authority.publicKey()), host);
-  }
-
-  private CertificateChain with(byte[] otherIntermediate, byte[] otherHost) {
-    return new CertificateChain(algorithm, root, authority, hostKey, otherIntermediate, otherHost);
+    byte[] plain = root.certify(INTERMEDIATE, authority.publicKey());
+    return new CertificateChain(algorithm, root, authority, hostKey, plain, host);
   }
 
   public CertPath path(CertificateService certificates) throws GeneralSecurityException {

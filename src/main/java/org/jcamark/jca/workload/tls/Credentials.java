@@ -128,11 +128,6 @@ public record Credentials(
         pairs);
   }
 
-  /** A key that is not that of the certificates. */
-  Credentials with(PrivateKey other) {
-    return new Credentials(other, chain, anchor, keys);
-  }
-
   public X509Certificate certificate() {
     return chain.get(0);
   }

@@ -130,13 +130,9 @@ final class TlsSide {
       String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
     /** Conscrypt's contexts keep ten sessions: clients that share one lose theirs to each other. */
     static TlsParty of(
-        ProviderSource source,
-        TlsTerms terms,
-        Credentials own,
-        Credentials peer,
-        KeyAccess access,
-        boolean shared)
+        ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean isClient)
         throws GeneralSecurityException {
+      KeyAccess access = isClient ? KeyAccess.MEMORY : terms.access();
       TlsService service = TlsService.of(source);
       String provider = service.provider().getName();
       String name = source.describe();
@@ -149,10 +145,10 @@ final class TlsSide {
                   peer.trusted(service, terms.certificates()));
       return new TlsParty(
           name.startsWith(provider) ? name : provider + " of " + name,
-          shared
-              ? source.remember(
-                  List.of(TlsService.Engines.class, terms, own, peer, access), engines)
-              : engines.make(),
+          isClient && terms.resumed()
+              ? engines.make()
+              : source.remember(
+                  List.of(TlsService.Engines.class, terms, own, peer, access), engines),
           terms,
           own);
     }
