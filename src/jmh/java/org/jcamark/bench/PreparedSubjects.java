@@ -68,7 +68,9 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
       report(prepared.warmUp(IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
     }
     take(prepared.whole());
-    prepared.repeated().ifPresent(ForkParts::addInputs);
+    if (prepared.request().repeats()) {
+      ForkParts.addInputs(rotation.length());
+    }
     if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();
     }

@@ -41,10 +41,9 @@ public final class ColdInputs {
 
   public static List<byte[]> make(Request request)
       throws GeneralSecurityException, IOException, InterruptedException {
-    // Files.createTempDirectory would draw the name from a SecureRandom.
+    // Files.createTempFile would draw the name from a SecureRandom.
     String name = "jcamark-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
-    Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));
-    Path file = folder.resolve("inputs");
+    Path file = Files.createFile(Path.of(System.getProperty("java.io.tmpdir"), name));
     try {
       run(
           ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
@@ -54,8 +53,7 @@ public final class ColdInputs {
           List.of(request.call().text(), Long.toString(request.seed()), file.toString()));
       return read(file);
     } finally {
-      Files.deleteIfExists(file);
-      Files.delete(folder);
+      Files.delete(file);
     }
   }
 

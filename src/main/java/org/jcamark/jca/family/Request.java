@@ -140,8 +140,4 @@ public record Request(Key call, long seed, boolean single) {
             .with(call.data(), call.buffer());
     return new Request(usual, seed, single);
   }
-
-  public Request withPayload(int bytes) {
-    return new Request(call.withPayload(bytes), seed, single);
-  }
 }

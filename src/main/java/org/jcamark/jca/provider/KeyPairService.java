@@ -1,6 +1,5 @@
 package org.jcamark.jca.provider;
 
-import java.math.BigInteger;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -168,11 +167,11 @@ public final class KeyPairService {
     AlgorithmParameters known = AlgorithmParameters.getInstance("EC");
     try {
       known.init(curve);
+      ECParameterSpec found = known.getParameterSpec(ECParameterSpec.class);
+      return found.getOrder().equals(ec.getParams().getOrder());
     } catch (InvalidParameterSpecException e) {
       return false; // The JDK does not know the curve, the token's provider neither.
     }
-    BigInteger order = known.getParameterSpec(ECParameterSpec.class).getOrder();
-    return order.equals(ec.getParams().getOrder());
   }
 
   /** One pair that is made once and shared: for checks, never for timing. */
