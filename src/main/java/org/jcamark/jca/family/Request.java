@@ -106,8 +106,7 @@ public record Request(Key call, long seed, boolean single) {
    */
   public boolean repeats() {
     Operation operation = operation();
-    if (operation != Operation.GENERATE_KEY
-        && algorithm().primitive(operation) instanceof Refusal refusal) {
+    if (algorithm().primitive(operation) instanceof Refusal refusal) {
       return withOperation(refusal.refused(operation)).repeats();
     }
     return switch (operation) {
