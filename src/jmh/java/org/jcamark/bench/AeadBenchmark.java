@@ -11,10 +11,8 @@ import org.openjdk.jmh.annotations.Param;
  * There is no benchmark without initialisation, as every message needs its own nonce, which is a
  * counter: no random numbers are drawn. Decryption verifies the tag.
  *
- * <p>Calls with initialisation take an object that is the thread's own or, with {@code
- * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
- * the provider, {@code keys} whether calls change the key, {@code buffer} how a message goes in and
- * out. <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
+ * <p>{@code keys} says whether calls change the key, {@code buffer} how a message goes in and out.
+ * <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class AeadBenchmark extends ProviderDefaults {

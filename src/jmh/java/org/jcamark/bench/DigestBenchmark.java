@@ -7,10 +7,8 @@ import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Message digests, by an object that is the thread's own or, with {@code object=pool}, taken from a
- * pool and given back; {@code lookup} says how {@code getInstance} finds the provider. With another
- * {@code buffer}, {@code update(piece)} for each piece and {@code digest()}. <b>Not timed</b>: the
- * messages, made before.
+ * Message digests. With another {@code buffer}, {@code update(piece)} for each piece and {@code
+ * digest()}. <b>Not timed</b>: the messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class DigestBenchmark extends ProviderDefaults {

@@ -9,9 +9,7 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Message authentication codes. Initialisation takes a fresh nonce where the algorithm has one.
  *
- * <p>Calls with initialisation take an object that is the thread's own or, with {@code
- * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
- * the provider, {@code keys} whether calls change the key. With another {@code buffer}, {@code
+ * <p>{@code keys} says whether calls change the key. With another {@code buffer}, {@code
  * update(piece)} for each piece and {@code doFinal()}. <b>Not timed</b>: keys and messages, made
  * before.
  */

@@ -43,13 +43,13 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   private Key call;
   private DecodingTime decoding;
 
-  /** Of calls that choose the object that they use again. */
+  /** Of calls that use an object again: the thread's own, one of a pool, or one for all threads. */
   public abstract static class Reused<T extends Subject<?>> extends PreparedSubjects<T> {
     @Param({"one"})
     public String object;
   }
 
-  /** Of calls that choose how they look up the object that they create. */
+  /** Of calls whose {@code getInstance} finds the provider by object, by name or by a search. */
   public abstract static class Created<T extends Subject<?>> extends PreparedSubjects<T> {
     @Param({"object"})
     public String lookup;
