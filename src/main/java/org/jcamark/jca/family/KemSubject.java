@@ -71,7 +71,8 @@ public record KemSubject(
                   ? (kem, with) -> service.encapsulator(kem, (PublicKey) with)
                   : (kem, with) -> service.decapsulator(kem, (PrivateKey) with, made.ciphertext()));
       byte[] x509 = encapsulates ? pair.x509() : null;
-      subjects.add(new KemSubject(primitive, service, keys, ready, pair::pair, x509, made));
+      Maker<KeyPair> recipient = () -> new KeyPair(pair.publicKey(), pair.privateKey());
+      subjects.add(new KemSubject(primitive, service, keys, ready, recipient, x509, made));
     }
     return subjects;
   }

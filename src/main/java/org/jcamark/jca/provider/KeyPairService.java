@@ -134,7 +134,6 @@ public final class KeyPairService {
     return generator.generateKeyPair();
   }
 
-  /** What is made once with such keys and shared: for checks, never for timing. */
   public <T> T remember(String name, Maker<T> maker) throws GeneralSecurityException {
     return source.remember(List.of(name, algorithm.name()), maker);
   }

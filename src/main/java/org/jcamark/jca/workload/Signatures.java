@@ -14,7 +14,6 @@ import org.jcamark.jca.provider.SignatureService;
  * A signature scheme with its keys. Thread-safe.
  *
  * @param signatureBytes length of a signature; where it varies, that of one
- * @param varies whether lengths differ between signatures
  */
 public record Signatures(
     SignatureService service, KeyPairService keys, int signatureBytes, boolean varies) {
