@@ -2,13 +2,11 @@ package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.JcaService;
 
-/** Digests one input. */
 public record DigestSubject(
     Digest function,
     JcaService<MessageDigest> service,
@@ -23,11 +21,9 @@ public record DigestSubject(
     Ready<MessageDigest, Void> ready = Ready.of(from.objects(service), null);
     Request request = from.request();
     int pieceBytes = request.call().buffer().pieceBytes(request.payloadBytes());
-    List<DigestSubject> subjects = new ArrayList<>();
-    for (byte[] input : Inputs.buffers(request)) {
-      subjects.add(new DigestSubject(digest, service, ready, input, pieceBytes));
-    }
-    return subjects;
+    return Arrays.stream(Inputs.buffers(request))
+        .map(input -> new DigestSubject(digest, service, ready, input, pieceBytes))
+        .toList();
   }
 
   @Override
