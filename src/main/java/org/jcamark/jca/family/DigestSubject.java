@@ -2,6 +2,7 @@ package org.jcamark.jca.family;
 
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
@@ -21,9 +22,11 @@ public record DigestSubject(
     Ready<MessageDigest, Void> ready = Ready.of(from.objects(service), null);
     Request request = from.request();
     int pieceBytes = request.call().buffer().pieceBytes(request.payloadBytes());
-    return Arrays.stream(Inputs.buffers(request))
-        .map(input -> new DigestSubject(digest, service, ready, input, pieceBytes))
-        .toList();
+    List<DigestSubject> subjects = new ArrayList<>();
+    for (byte[] input : Inputs.buffers(request)) {
+      subjects.add(new DigestSubject(digest, service, ready, input, pieceBytes));
+    }
+    return subjects;
   }
 
   @Override
