@@ -19,6 +19,7 @@ import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.report.Coverage;
+import org.jcamark.report.Page;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -104,7 +105,7 @@ record RunOutput(
     } else {
       writeCsv();
       Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
-      ReportPage usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
+      Page usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
       int charts = study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
       Table table = ResultTable.of(results.results(), manifest.cpus());
       if (!brief) {

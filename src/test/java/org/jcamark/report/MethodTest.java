@@ -140,11 +140,11 @@ final class MethodTest {
           .flatMap(axis -> Comparisons.by(axis.key(), rows).stream())
           .forEach(found -> judged.addAll(found.judged()));
     }
-    ReportPage report =
+    Page report =
         sets.size() == 1
             ? ReportPage.of(sets.get(0), Optional.empty(), "1")
             : ReportPage.of(sets, Foot.of(List.of(), List.of()), "1");
-    String text = report.page().markdown("charts");
+    String text = report.markdown();
 
     assertThat(SENTENCES)
         .allSatisfy(

@@ -38,7 +38,7 @@ final class ReportPageTest {
 
   private static String report(List<Result> rows, String baseline, Optional<RunManifest> run) {
     ResultSet set = ResultSet.of("q", rows, run);
-    return ReportPage.of(set, Optional.ofNullable(baseline), "1").page().markdown("charts");
+    return ReportPage.of(set, Optional.ofNullable(baseline), "1").markdown();
   }
 
   @Test

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.Rows;
 import org.jcamark.report.Block.Section;
 import org.jcamark.table.Table;
 import org.jcamark.table.Table.Cell;
@@ -41,6 +43,9 @@ public final class SamplePages {
                             Cell.of("different: slower").in(Tone.BAD)),
                         List.of(Cell.of("b"), Cell.EMPTY, Cell.EMPTY)))),
             List.of(HOSTILE));
+    List<Rows.Mark> parts = List.of(Rows.Mark.part("key", 1));
+    Rows bars = Rows.bars("Time", List.of(Rows.bar(HOSTILE, HOSTILE, parts)));
+    Figure figure = new Figure("sign", Figure.Kind.PHASES, HOSTILE, "", bars);
     Block deep = new Block.Paragraph("deep");
     return new Page(
         HOSTILE,
@@ -53,7 +58,7 @@ public final class SamplePages {
                 new Block.Bullets(List.of(HOSTILE, "- no list", "1. no number")),
                 new Block.Code("run ``` " + HOSTILE),
                 new Block.Tabular(HOSTILE, table),
-                new Block.Picture("sign", "Bars " + HOSTILE, HOSTILE, "<svg/>"),
+                new Block.Picture(figure, "<svg/>"),
                 Section.of(HOSTILE, new Block.Paragraph("folded")).fold(),
                 Section.of(HOSTILE, deep),
                 Section.of(HOSTILE, deep)),
