@@ -48,8 +48,7 @@ public final class WarmupAnalyzeCommand extends PrintingCommand {
   }
 
   private void analyzeRun() throws IOException {
-    List<ScenarioWarmup> scenarios =
-        Files.isDirectory(series) ? WarmupRuns.read(series) : WarmupRuns.readForks(series);
+    List<ScenarioWarmup> scenarios = WarmupRuns.read(series);
     if (scenarios.isEmpty()) {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }

@@ -2,13 +2,14 @@ package org.jcamark.compare;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.model.Key;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Series;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.SteadyState;
@@ -37,11 +38,12 @@ public record ScenarioWarmup(
     SteadyState state,
     OptionalDouble steadyNanos) {
   private static final int JMH_SECONDS = 5;
-  private static final double QUARTILE = 25;
-  private static final double MEDIAN = 50;
 
-  public static ScenarioWarmup of(
-      Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
+  /** Of forks of which at least one is without Flight Recorder. */
+  static ScenarioWarmup of(Key scenario, List<ForkWarmup> all) {
+    Map<Boolean, List<ForkWarmup>> byRecorder =
+        all.stream().collect(Collectors.partitioningBy(fork -> fork.measured().recorded()));
+    List<ForkWarmup> forks = byRecorder.get(false);
     List<Series> series = forks.stream().map(fork -> fork.measured().series()).toList();
     double seconds = series.stream().mapToDouble(Series::seconds).min().orElseThrow();
     int bins = forks.stream().mapToInt(fork -> fork.bins().length()).min().orElseThrow();
@@ -54,10 +56,8 @@ public record ScenarioWarmup(
           series.stream()
               .mapToDouble(one -> 1e9 * (to - from) / (one.callsWithin(to) - one.callsWithin(from)))
               .toArray();
-      SortedMap<Double, Double> over =
-          Percentiles.of(new Samples.Raw(List.of(times)), List.of(QUARTILE, MEDIAN)).orElseThrow();
-      quartiles[bin] = over.get(QUARTILE);
-      medians[bin] = over.get(MEDIAN);
+      quartiles[bin] = Percentiles.of(times, 25);
+      medians[bin] = Percentiles.median(times);
     }
     SteadyState state = SteadyState.of(quartiles);
     int last = (int) Math.ceil((double) bins / SteadyState.STEADY_SHARE);
@@ -65,6 +65,7 @@ public record ScenarioWarmup(
         state.steadyStart().isPresent()
             ? Arrays.stream(medians, bins - last, bins).average()
             : OptionalDouble.empty();
+    Optional<ForkWarmup> recorded = byRecorder.get(true).stream().findFirst();
     return new ScenarioWarmup(scenario, forks, recorded, seconds, bins, state, steadyNanos);
   }
 
@@ -74,7 +75,7 @@ public record ScenarioWarmup(
 
   /** Time of the first call in ns. */
   public Spread firstCall() {
-    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos())).orElseThrow();
+    return ofAll(fork -> fork.measured().series().firstCallNanos());
   }
 
   /** Time of a stage in ns over forks; absent where the operation has none. */
@@ -89,9 +90,7 @@ public record ScenarioWarmup(
 
   /** The same without the start of the JVM: from {@code main} on. */
   public Spread firstResultSinceMain() {
-    return over(fork ->
-            OptionalDouble.of(fork.measured().firstResultNanos() - fork.measured().start().jvm()))
-        .orElseThrow();
+    return ofAll(fork -> fork.measured().firstResultNanos() - fork.measured().start().jvm());
   }
 
   /** Time of the first call ÷ steady time of a call; absent without a steady state. */
@@ -119,21 +118,17 @@ public record ScenarioWarmup(
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread secondsToSteadyOverForks() {
-    return over(fork -> OptionalDouble.of(fork.secondsToSteady().orElse(Double.POSITIVE_INFINITY)))
-        .orElseThrow();
+    return ofAll(fork -> fork.secondsToSteady().orElse(Double.POSITIVE_INFINITY));
   }
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread operationsToSteadyOverForks() {
-    return Spread.of(
-            forks.stream()
-                .mapToDouble(
-                    fork ->
-                        fork.operationsToSteady().stream()
-                            .asDoubleStream()
-                            .findFirst()
-                            .orElse(Double.POSITIVE_INFINITY)))
-        .orElseThrow();
+    return ofAll(
+        fork ->
+            fork.operationsToSteady().stream()
+                .asDoubleStream()
+                .findFirst()
+                .orElse(Double.POSITIVE_INFINITY));
   }
 
   /**
@@ -159,6 +154,10 @@ public record ScenarioWarmup(
   /** JMH's warm-up beyond the steady start, negative where it ends before; absent without one. */
   public OptionalDouble wastedSeconds() {
     return secondsToSteady().stream().map(start -> JMH_SECONDS - start).findFirst();
+  }
+
+  private Spread ofAll(ToDoubleFunction<ForkWarmup> value) {
+    return Spread.of(forks.stream().mapToDouble(value)).orElseThrow();
   }
 
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {

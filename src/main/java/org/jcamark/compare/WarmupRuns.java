@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jcamark.file.ForkLine;
 import org.jcamark.file.ForksFile;
 import org.jcamark.file.MalformedJsonException;
@@ -19,18 +18,16 @@ public final class WarmupRuns {
   private WarmupRuns() {}
 
   /**
-   * The warm-up of each scenario in a run's folder, in the order of its plan or, where there is no
-   * run.json, of their first forks. Scenarios that have no fork but the one with Flight Recorder
+   * The warm-up of each scenario, in the order of the plan or, where there is no run.json beside
+   * the forks, of their first ones. Scenarios that have no fork but the one with Flight Recorder
    * are left out; forks without a warm-up, too.
    *
+   * @param given a run's folder, or its file of forks
    * @throws MalformedJsonException if a line is not as a run writes it
    * @throws IOException if the file cannot be read; names the file
    */
-  public static List<ScenarioWarmup> read(Path folder) throws IOException {
-    return readForks(new RunFolder(folder).forksFile());
-  }
-
-  public static List<ScenarioWarmup> readForks(Path file) throws IOException {
+  public static List<ScenarioWarmup> read(Path given) throws IOException {
+    Path file = Files.isDirectory(given) ? new RunFolder(given).forksFile() : given;
     Map<Key, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
     RunFolder folder = new RunFolder(file.toAbsolutePath().getParent());
     if (Files.isReadable(folder.manifestFile())) {
@@ -48,14 +45,7 @@ public final class WarmupRuns {
     }
     return scenarios.entrySet().stream()
         .filter(entry -> entry.getValue().stream().anyMatch(fork -> !fork.measured().recorded()))
-        .map(entry -> of(entry.getKey(), entry.getValue()))
+        .map(entry -> ScenarioWarmup.of(entry.getKey(), entry.getValue()))
         .toList();
-  }
-
-  private static ScenarioWarmup of(Key scenario, List<ForkWarmup> forks) {
-    Map<Boolean, List<ForkWarmup>> byRecorder =
-        forks.stream().collect(Collectors.partitioningBy(fork -> fork.measured().recorded()));
-    return ScenarioWarmup.of(
-        scenario, byRecorder.get(false), byRecorder.get(true).stream().findFirst());
   }
 }

@@ -8,7 +8,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
-import org.jcamark.model.Samples;
 
 /**
  * Percentiles of pooled observations, by definition 6 of Hyndman and Fan (Sample Quantiles in
@@ -25,12 +24,7 @@ public final class Percentiles {
 
   private Percentiles() {}
 
-  /** Percentiles of pooled observations by rank from 0 to 100; absent without observations. */
-  public static Optional<SortedMap<Double, Double>> of(Samples samples, List<Double> ranks) {
-    Observations observations = Observations.of(samples);
-    return observations.total() == 0 ? Optional.empty() : Optional.of(of(observations, ranks));
-  }
-
+  /** Percentiles of pooled observations by rank from 0 to 100. */
   static SortedMap<Double, Double> of(Observations observations, List<Double> ranks) {
     SortedMap<Double, Double> percentiles = new TreeMap<>();
     for (double rank : ranks) {
@@ -53,8 +47,13 @@ public final class Percentiles {
         : below + (above - below) * (position - whole);
   }
 
+  /** The percentile of at least one value by its rank from 0 to 100. */
+  public static double of(double[] values, double rank) {
+    return of(Observations.of(values), rank);
+  }
+
   public static double median(double[] values) {
-    return of(Observations.of(values), 50);
+    return of(values, 50);
   }
 
   /**

@@ -96,9 +96,7 @@ interface Evidence {
       if (aspect == Aspect.TIME) {
         return calls;
       }
-      double rank = aspect == Aspect.P50 ? 50 : 95;
-      Samples all = new Samples.Raw(List.of(calls));
-      return new double[] {Percentiles.of(all, List.of(rank)).orElseThrow().get(rank)};
+      return new double[] {Percentiles.of(calls, aspect == Aspect.P50 ? 50 : 95)};
     }
   }
 }

@@ -90,9 +90,7 @@ public final class MadeUpForks {
 
   private static ScenarioWarmup scenario(Key scenario, List<Series> forks) {
     return ScenarioWarmup.of(
-        scenario,
-        forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
-        Optional.empty());
+        scenario, forks.stream().map(series -> ForkWarmup.of(fork(series))).toList());
   }
 
   static Key named(String operation, String algorithm, String provider) {

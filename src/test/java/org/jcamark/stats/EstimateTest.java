@@ -189,11 +189,10 @@ final class EstimateTest {
   void percentiles_followDefinition6() {
     Samples samples = new Samples.Raw(List.of(new double[] {30, 10}, new double[] {40, 20}));
     // numpy.percentile([10, 20, 30, 40], [25, 50, 90], method="weibull")
-    assertThat(Percentiles.of(samples, List.of(25.0, 50.0, 90.0)).orElseThrow())
+    assertThat(Percentiles.of(Observations.of(samples), List.of(25.0, 50.0, 90.0)))
         .containsEntry(25.0, 12.5)
         .containsEntry(50.0, 25.0)
         .containsEntry(90.0, 40.0);
-    assertThat(Percentiles.of(new Samples.Raw(List.of(new double[0])), RANKS)).isEmpty();
   }
 
   @Test
@@ -213,7 +212,7 @@ final class EstimateTest {
         }
       }
       SortedMap<Double, Double> counted =
-          Percentiles.of(new Samples.Histograms(List.of(iterations)), RANKS).orElseThrow();
+          Percentiles.of(Observations.of(new Samples.Histograms(List.of(iterations))), RANKS);
       double[] all = expanded.stream().mapToDouble(Double::doubleValue).toArray();
       for (double rank : RANKS) {
         assertThat(counted.get(rank))
