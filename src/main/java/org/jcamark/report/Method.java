@@ -1,6 +1,5 @@
 package org.jcamark.report;
 
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +116,13 @@ final class Method {
               forks.stream().filter(fork -> fork.peer().isEmpty()).map(ForkSpec::scenario).toList(),
               ", ",
               own -> own.operation() + " " + own.algorithm() + " " + own.provider()));
-      values.put("arguments", String.join(" ", commonArguments(warm)));
+      values.put(
+          "arguments",
+          warm.stream()
+              .map(fork -> fork.jvm().args())
+              .reduce((one, other) -> one.stream().filter(other::contains).toList())
+              .map(common -> String.join(" ", common))
+              .orElse(""));
       values.put(
           "boundaries",
           InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
@@ -161,13 +166,6 @@ final class Method {
 
   private static String length(Iterations measured) {
     return Numbers.count(measured.count(), "iteration") + " of " + time(measured.time().toMillis());
-  }
-
-  private static Collection<String> commonArguments(List<ForkSpec> forks) {
-    return forks.stream()
-        .map(fork -> fork.jvm().args())
-        .reduce((one, other) -> one.stream().filter(other::contains).toList())
-        .orElse(List.of());
   }
 
   private static String time(long millis) {

@@ -23,6 +23,7 @@ import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Result;
 import org.jcamark.report.Block.Section;
+import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.RunManifest;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.table.ColdStartTable;
@@ -50,11 +51,7 @@ public final class ReportPage {
             .toList();
   }
 
-  /**
-   * The report.
-   *
-   * @param baseline the provider to compare with; absent for the first of JDK, BC …
-   */
+  /** Providers are compared with the baseline; absent for the first of JDK, BC … */
   public static Page of(ResultSet set, Optional<String> baseline, String version) {
     ProviderVerdicts verdicts = ProviderVerdicts.of(set.results(), baseline);
     List<Figure> figures = FigureSet.figures(FigureSet.of(set.results(), verdicts));
@@ -121,11 +118,7 @@ public final class ReportPage {
         MADE_BY + version + ".");
   }
 
-  /**
-   * The report of a warm-up run.
-   *
-   * @param charts in order, of which the report shows the first
-   */
+  /** The report of a warm-up run, with the first of its charts. */
   public static Page ofWarmup(
       String name, List<ScenarioWarmup> warmups, RunManifest run, List<Figure> charts) {
     ResultSet set = ResultSet.of(name, List.of(), Optional.of(run));
@@ -197,10 +190,10 @@ public final class ReportPage {
   }
 
   private static Section missing(ResultSet set) {
-    List<String> lines =
-        Coverage.missing(set.manifest().map(RunManifest::scenarios).orElse(List.of()));
     return Section.of(
-        "Not measured", lines.isEmpty() ? List.of() : List.of(new Block.Bullets(lines)));
+        "Not measured",
+        new Block.Bullets(
+            Coverage.missing(set.manifest().map(RunManifest::scenarios).orElse(List.of()))));
   }
 
   private static String title(RunManifest run) {
@@ -211,16 +204,12 @@ public final class ReportPage {
 
   /** When and on what a run was measured, as far as that is known, and its extent. */
   private static String subtitle(ResultSet set, String extent) {
-    List<String> parts = new ArrayList<>();
-    set.manifest()
-        .ifPresent(
-            run -> {
-              parts.add(moments(run));
-              run.system().origin().cpu().ifPresent(parts::add);
-              parts.add(Numbers.count(run.system().origin().cpus(), "processor"));
-            });
-    parts.add(extent);
-    return String.join(" · ", parts);
+    Optional<EnvironmentFingerprint> origin = set.manifest().map(run -> run.system().origin());
+    return Figure.joined(
+        set.manifest().map(ReportPage::moments).orElse(""),
+        origin.flatMap(EnvironmentFingerprint::cpu).orElse(""),
+        origin.map(machine -> Numbers.count(machine.cpus(), "processor")).orElse(""),
+        extent);
   }
 
   /** {@code 2026-11-20 21:11 UTC, in 4 min 10 s}. */

@@ -53,9 +53,7 @@ public record ResultSet(
     List<Block> blocks = new ArrayList<>();
     for (ObstacleLines caution : cautions(name)) {
       blocks.add(new Block.Paragraph(caution.text()));
-      if (!caution.rows().isEmpty()) {
-        blocks.add(new Block.Bullets(caution.rows()));
-      }
+      blocks.add(new Block.Bullets(caution.rows()));
     }
     return blocks;
   }

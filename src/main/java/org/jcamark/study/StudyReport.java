@@ -79,12 +79,11 @@ public record StudyReport(List<Section> sections, String summary, Optional<Table
 
   private static Section published(Study study, StudyTables tables, Peers peers) {
     List<Block> blocks = new ArrayList<>();
-    study.published().stream()
-        .map(table -> Section.of(table.table(), tables.reported(table)))
-        .filter(table -> !table.blocks().isEmpty())
-        .forEach(blocks::add);
     if (!peers.figures().isEmpty()) {
-      blocks.add(0, new Block.Paragraph("Peers: " + peers.machine() + "."));
+      blocks.add(new Block.Paragraph("Peers: " + peers.machine() + "."));
+    }
+    for (Study.Published table : study.published()) {
+      blocks.add(Section.of(table.table(), tables.reported(table)));
     }
     return Section.of("Published and measured", blocks);
   }
