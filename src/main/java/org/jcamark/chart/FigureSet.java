@@ -47,10 +47,9 @@ public final class FigureSet {
   private FigureSet() {}
 
   /**
-   * All figures of one result set, or of several side by side; sets that have nothing in common are
-   * one. Rows in other units than time or rate, and rows that were not warm, are left out.
-   *
-   * @param sets by name
+   * All figures of a result set by its name, or of several side by side; sets that have nothing in
+   * common are one. Rows in other units than time or rate, and rows that were not warm, are left
+   * out.
    */
   public static List<Figure> of(Map<String, List<Result>> sets) {
     List<Figure> figures = sets.size() == 1 ? List.of() : ResultFigures.ofSets(sets);
@@ -202,7 +201,7 @@ public final class FigureSet {
             .formatted(words.apply(least), name.apply(least), words.apply(most), name.apply(most));
   }
 
-  static String sentence(String text) {
+  public static String sentence(String text) {
     return text.isEmpty()
         ? text
         : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

@@ -17,11 +17,7 @@ public record Foot(String facts) {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
-  /**
-   * CPU, JDKs, versions of providers and dates of results, as far as they are known.
-   *
-   * @param cpus models of the CPUs that measured them; may be empty
-   */
+  /** CPU, JDKs, versions of providers and dates of results, as far as they are known. */
   public static Foot of(List<Result> rows, Collection<String> cpus) {
     List<String> days =
         rows.stream()
@@ -30,10 +26,11 @@ public record Foot(String facts) {
             .distinct()
             .sorted()
             .toList();
+    String jdks = listed(rows.stream().flatMap(row -> row.jvm().stream()).map(Jvm::jdkVersion));
     String facts =
         Figure.joined(
             String.join(", ", cpus),
-            jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
+            jdks.isEmpty() ? "" : JDK + " " + jdks,
             listed(rows.stream().flatMap(Foot::providers)),
             days.size() < 2
                 ? String.join("", days)
@@ -45,14 +42,12 @@ public record Foot(String facts) {
     return figures.stream().map(figure -> figure.footed(facts)).toList();
   }
 
-  /** {@code JDK 17.0.15, 25.0.3}. */
-  private static String jdks(Collection<Jvm> jvms) {
-    String versions = listed(jvms.stream().map(Jvm::jdkVersion).filter(text -> !text.isBlank()));
-    return versions.isEmpty() ? "" : JDK + " " + versions;
-  }
-
   private static String listed(Stream<String> texts) {
-    return texts.distinct().sorted().collect(Collectors.joining(", "));
+    return texts
+        .filter(text -> !text.isBlank())
+        .distinct()
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   /** Versions with the label of their row; that of the JDK's own providers is the JDK's. */

@@ -36,11 +36,7 @@ public final class LineFigures {
     return new Panels(x, y, List.of(new Panels.Panel("", lines)));
   }
 
-  /**
-   * A plot over the length of the message, a line for each name.
-   *
-   * @param quantity time, or throughput
-   */
+  /** A plot of times or throughputs over the length of the message, a line for each name. */
   public static <T> Panels overPayload(
       List<T> items, Quantity quantity, Function<T, SeriesName> series, Function<T, Point> point) {
     String title =

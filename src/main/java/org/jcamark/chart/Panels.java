@@ -14,9 +14,9 @@ import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
 
 /**
- * Lines or points in one plot, or in panels on the same axes. The lower axis has its title once,
- * below them; that of the upright axis is above a single plot, else in the note. Lines of a single
- * plot have their names at their ends, if no two end together, else in a legend.
+ * Lines or points, at least one, in one plot, or in panels on the same axes. The lower axis has its
+ * title once, below them; that of the upright axis is above a single plot, else in the note. Lines
+ * of a single plot have their names at their ends, if no two end together, else in a legend.
  */
 public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure.Body {
   /**
@@ -83,12 +83,6 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
   private static final double LONGEST_END_PX = Sheet.INNER_PX * 0.3;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
-
-  public Panels {
-    if (panels.stream().allMatch(panel -> panel.lines().isEmpty())) {
-      throw new IllegalArgumentException("a figure needs at least one line");
-    }
-  }
 
   private Stream<Line> lines() {
     return panels.stream().flatMap(panel -> panel.lines().stream());

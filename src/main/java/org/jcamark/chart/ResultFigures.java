@@ -121,11 +121,7 @@ final class ResultFigures {
         .orElse("");
   }
 
-  /**
-   * Comparisons of result sets, whose results are matched as {@code compare} does.
-   *
-   * @param sets by name, in order; ratios refer to the first
-   */
+  /** Comparisons of result sets by name with the first, matched as {@code compare} does. */
   static List<Figure> ofSets(Map<String, List<Result>> sets) {
     List<String> all = List.copyOf(sets.keySet());
     Map<String, List<Finding>> shown = new LinkedHashMap<>();

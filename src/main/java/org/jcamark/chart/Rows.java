@@ -13,10 +13,10 @@ import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
 
 /**
- * Rows of dots with their intervals (Cleveland, The Elements of Graphing Data, 1985), or of bars
- * made of parts, on one axis: their names left of the plot, their numbers right of it. Rows of one
- * name stand together. Dots of several series in one row are joined: a dumbbell. XChart has no
- * columns of text.
+ * At least one row of dots with their intervals (Cleveland, The Elements of Graphing Data, 1985),
+ * or of bars made of parts, on one axis: their names left of the plot, their numbers right of it.
+ * Rows of one name stand together. Dots of several series in one row are joined: a dumbbell. XChart
+ * has no columns of text.
  *
  * @param value axis of the values
  * @param stacked whether marks are the parts of a bar
@@ -60,12 +60,6 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
 
   /** Room for half of the last tick's label. */
   private static final double LEAST_RIGHT = 40;
-
-  public Rows {
-    if (rows.isEmpty()) {
-      throw new IllegalArgumentException("a figure needs at least one row");
-    }
-  }
 
   public static Rows bars(String title, List<Row> rows) {
     return new Rows(new Measure(title, Quantity.TIME), true, "", rows);

@@ -17,11 +17,7 @@ import org.jcamark.stats.Uncertain;
 public record Peers(String machine, List<Figure> figures) implements Evidence {
   public static final Peers NONE = new Peers("", List.of());
 
-  /**
-   * A time.
-   *
-   * @param work as {@link Work#of} reads it
-   */
+  /** A time of a work, as {@link Work#of} reads it. */
   public record Figure(String study, String peer, String work, double meanNs) {}
 
   /**
