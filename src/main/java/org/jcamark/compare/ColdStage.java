@@ -104,12 +104,7 @@ public enum ColdStage {
     Set<String> own = warmup.scenario().values().keySet();
     params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
     params.put(PARAMETER, label);
-    Metric time =
-        new Metric(
-            millis.stream().mapToDouble(fork -> fork[0]).average(),
-            OptionalDouble.empty(),
-            "ms/op",
-            Optional.of(new Samples.Raw(millis)));
+    Metric time = Metric.of("ms/op", new Samples.Raw(millis));
     // What was noted of the forks counts once.
     boolean first = this == FIRST_RESULT;
     return Optional.of(

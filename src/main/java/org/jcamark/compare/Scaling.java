@@ -72,8 +72,6 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
    * waiting; absent where the CPUs of the machine are not known.
    */
   public static Optional<Boolean> oversubscribed(Finding row, OptionalInt cpus) {
-    return cpus.isPresent()
-        ? Optional.of(row.result().threads() > cpus.getAsInt())
-        : Optional.empty();
+    return cpus.stream().mapToObj(all -> row.result().threads() > all).findFirst();
   }
 }

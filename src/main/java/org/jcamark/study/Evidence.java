@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jcamark.compare.Finding;
@@ -85,11 +84,7 @@ interface Evidence {
                   .filter(fork -> fork.length >= calls)
                   .map(fork -> ofCalls(Arrays.copyOf(fork, calls), aspect))
                   .toList());
-      OptionalDouble none = OptionalDouble.empty();
-      return Optional.of(new Metric(none, none, time.unit(), Optional.of(first)))
-          .filter(metric -> first.forks() > 0)
-          .flatMap(row::estimate)
-          .map(mean -> mean.ofForks(first));
+      return row.estimate(Metric.of(time.unit(), first)).map(mean -> mean.ofForks(first));
     }
 
     private static double[] ofCalls(double[] calls, Aspect aspect) {
