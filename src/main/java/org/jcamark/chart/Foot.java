@@ -8,17 +8,16 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 
-/**
- * The small line under figures.
- *
- * @param facts where their values are from
- */
-public record Foot(String facts) {
+/** The small line under figures: where their values are from. */
+public final class Foot {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
-  /** CPU, JDKs, versions of providers and dates of results, as far as they are known. */
-  public static Foot of(List<Result> rows, Collection<String> cpus) {
+  private Foot() {}
+
+  /** With CPUs, JDKs, versions of providers and dates of results, as far as they are known. */
+  public static List<Figure> under(
+      List<Figure> figures, List<Result> rows, Collection<String> cpus) {
     List<String> days =
         rows.stream()
             .flatMap(row -> row.forks().stream())
@@ -35,10 +34,6 @@ public record Foot(String facts) {
             days.size() < 2
                 ? String.join("", days)
                 : days.get(0) + " to " + days.get(days.size() - 1));
-    return new Foot(facts);
-  }
-
-  public List<Figure> under(List<Figure> figures) {
     return figures.stream().map(figure -> figure.footed(facts)).toList();
   }
 

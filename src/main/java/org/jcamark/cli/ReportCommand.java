@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.Page;
 import org.jcamark.report.ReportPage;
@@ -91,8 +90,7 @@ public final class ReportCommand extends PrintingCommand {
     ResultSet first = sets.get(0);
     checkBaseline(sets);
     if (sets.size() > 1) {
-      List<Result> rows = sets.stream().flatMap(set -> set.rows().stream()).toList();
-      return ReportPage.of(sets, ResultFiles.foot(results, rows), Version.jcamark());
+      return ReportPage.of(sets, Version.jcamark());
     }
     Page usual = ReportPage.of(first, Optional.ofNullable(baseline), Version.jcamark());
     Peers known = peers == null ? Peers.NONE : Peers.read(peers);

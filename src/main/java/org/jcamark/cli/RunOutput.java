@@ -72,7 +72,7 @@ record RunOutput(
 
   /** The charts of a warm-up run. */
   List<Figure> charts() {
-    return results.foot().under(WarmupFigures.of(warmups));
+    return ResultSet.footed(WarmupFigures.of(warmups), List.of(results));
   }
 
   /** Writes the report of a warm-up run, and returns its charts. */

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.FigureWriter;
-import org.jcamark.chart.Foot;
 import org.jcamark.compare.Baseline;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Judged;
@@ -70,7 +69,7 @@ public final class ReportPage {
         set,
         "Results",
         Numbers.count(set.results().size(), "result") + ", " + set.forks(),
-        pictures(set.foot().under(figures)),
+        pictures(ResultSet.footed(figures, List.of(set))),
         List.of(
             new Block.Tabular("Results", results.withNotes(List.of()), true),
             Section.of("How to read it", new Block.Bullets(results.notes())).fold()),
@@ -80,10 +79,11 @@ public final class ReportPage {
   }
 
   /** The report of several sets, each further one compared with the first. */
-  public static Page of(List<ResultSet> sets, Foot foot, String version) {
+  public static Page of(List<ResultSet> sets, String version) {
     Map<String, List<Result>> rows = new LinkedHashMap<>();
     sets.forEach(set -> rows.put(set.name(), set.rows()));
-    List<Block.Picture> pictures = pictures(foot.under(FigureSet.figures(FigureSet.of(rows))));
+    List<Figure> figures = FigureSet.figures(FigureSet.of(rows));
+    List<Block.Picture> pictures = pictures(ResultSet.footed(figures, sets));
     ResultSet first = sets.get(0);
     List<String> findings = new ArrayList<>();
     List<Block> blocks = new ArrayList<>(pictures.stream().limit(1).toList());

@@ -51,7 +51,7 @@ public record StudyReport(List<Section> sections, String summary, Optional<Table
             ? Optional.of(Capacity.of(results.results(), results.cpus()))
             : Optional.empty();
     Optional<Table> carried = capacity.map(Capacity::table);
-    List<Figure> charts = results.foot().under(charts(study, evidence));
+    List<Figure> charts = ResultSet.footed(charts(study, evidence), List.of(results));
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of(study.title(), new Block.Paragraph(study.question())));
     if (!study.claims().isEmpty()) {

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jcamark.chart.Foot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
@@ -143,7 +142,7 @@ final class MethodTest {
     Page report =
         sets.size() == 1
             ? ReportPage.of(sets.get(0), Optional.empty(), "1")
-            : ReportPage.of(sets, Foot.of(List.of(), List.of()), "1");
+            : ReportPage.of(sets, "1");
     String text = report.markdown();
 
     assertThat(SENTENCES)
