@@ -22,6 +22,7 @@ import org.jcamark.model.WarmupFork.JitEvent;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.WarmupTable;
 
 /**
  * The figures of a warm-up run: cold starts by stage, and for each operation of an algorithm the
@@ -44,9 +45,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
   private static final double LANE = 0.12;
 
   public static List<Figure> of(List<ScenarioWarmup> warmups) {
-    WarmupFigures figures =
-        new WarmupFigures(
-            KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true));
+    WarmupFigures figures = new WarmupFigures(WarmupTable.names(warmups));
     List<Figure> all =
         new ArrayList<>(
             FigureSet.paged(

@@ -67,10 +67,8 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
             int run = names.indexOf(name);
             if (all[run] != null) {
               throw new IllegalArgumentException(
-                  name
-                      + ": has a result twice, "
-                      + result.result().benchmark()
-                      + "; merge pools them");
+                  "%s: has a result twice, %s; merge pools them"
+                      .formatted(name, result.result().benchmark()));
             }
             all[run] = result;
           }
@@ -86,9 +84,8 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
     }
     if (rows.isEmpty()) {
       throw new IllegalArgumentException(
-          "no benchmark is in "
-              + FEWEST_RUNS
-              + " runs or more; a change needs two before and two after");
+          "no benchmark is in %s runs or more; a change needs two before and two after"
+              .formatted(FEWEST_RUNS));
     }
     SharedSteps steps =
         SharedSteps.of(

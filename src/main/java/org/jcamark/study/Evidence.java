@@ -1,11 +1,8 @@
 package org.jcamark.study;
 
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Key;
@@ -17,7 +14,8 @@ import org.jcamark.stats.Uncertain;
 
 /** The numbers that claims are judged by. */
 interface Evidence {
-  Set<Setting> settings();
+  /** All different. */
+  List<Setting> settings();
 
   /** A measured quantity; absent where it was not measured, or is not comparable. */
   Optional<Uncertain> value(Setting setting, Aspect aspect, Work work);
@@ -38,10 +36,8 @@ interface Evidence {
     }
 
     @Override
-    public Set<Setting> settings() {
-      return rows.stream()
-          .map(MeasuredEvidence::setting)
-          .collect(Collectors.toCollection(LinkedHashSet::new));
+    public List<Setting> settings() {
+      return rows.stream().map(MeasuredEvidence::setting).distinct().toList();
     }
 
     @Override
