@@ -28,13 +28,12 @@ public final class HistoryFigures {
     KeyColumns<Finding> names = KeyColumns.of(history.rows().stream().map(Row::newest).toList());
     int runs = history.runs().size();
     return FigureSet.paged(
-        "history",
         shown,
         row -> row,
         MOST_PANELS,
-        (file, page) ->
+        page ->
             new Figure(
-                file,
+                "history",
                 Figure.Kind.HISTORY,
                 HistoryTable.summary(history),
                 "run 1: %s, run %s: %s · grey: as measured"

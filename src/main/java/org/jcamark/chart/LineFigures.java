@@ -101,13 +101,12 @@ public final class LineFigures {
     String name = first.axis().orElseThrow();
     int values = (int) group.stream().map(entry -> parameter(entry, name)).distinct().count();
     return FigureSet.paged(
-        FigureSet.fileName(file),
         group,
         ChartEntry::work,
         MOST_OVER_PARAMETER * values,
-        (numbered, page) ->
+        page ->
             new Figure(
-                numbered,
+                FigureSet.fileName(file),
                 Figure.Kind.PARAMETER,
                 FigureSet.sentence(first.subject())
                     + (first.isTime() ? ", time per operation by " : ", operations per second by ")

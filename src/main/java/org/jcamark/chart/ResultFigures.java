@@ -60,11 +60,7 @@ final class ResultFigures {
               .toList();
       figures.addAll(
           FigureSet.paged(
-              file,
-              rows,
-              ChartEntry::row,
-              FigureSet.ROWS_A_PAGE,
-              (name, page) -> figure(name, page, verdicts)));
+              rows, ChartEntry::row, FigureSet.ROWS_A_PAGE, page -> figure(file, page, verdicts)));
     }
     InOrder.groupedBy(
             all.stream().filter(e -> e.axis().isPresent()).toList(),
@@ -182,11 +178,10 @@ final class ResultFigures {
           .forEach(shown::addAll);
       figures.addAll(
           FigureSet.paged(
-              file + (rates ? "-rates" : ""),
               shown,
               one -> entries.get(one.candidate()).row(),
               FigureSet.ROWS_A_PAGE,
-              (name, page) -> compared(name, remark, page)));
+              page -> compared(file + (rates ? "-rates" : ""), remark, page)));
     }
     return figures;
   }

@@ -48,18 +48,16 @@ public record WarmupFigures(KeyColumns<Key> names) {
     WarmupFigures figures = new WarmupFigures(WarmupTable.names(warmups));
     List<Figure> all =
         new ArrayList<>(
-            FigureSet.paged(
-                "cold-start", warmups, figures::work, FigureSet.ROWS_A_PAGE, figures::coldStarts));
+            FigureSet.paged(warmups, figures::work, FigureSet.ROWS_A_PAGE, figures::coldStarts));
     InOrder.groupedBy(warmups, figures::work)
         .forEach(
             (work, group) ->
                 all.addAll(
                     FigureSet.paged(
-                        "warmup-" + FigureSet.fileName(work),
                         group,
                         figures::platform,
                         MOST_PANELS,
-                        (file, page) -> figures.curves(file, work, page))));
+                        page -> figures.curves(work, page))));
     return FigureSet.distinct(all);
   }
 
@@ -75,9 +73,9 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM") + " each";
   }
 
-  private Figure coldStarts(String file, List<ScenarioWarmup> page) {
+  private Figure coldStarts(List<ScenarioWarmup> page) {
     return new Figure(
-        file,
+        "cold-start",
         Figure.Kind.COLD_START,
         "First result of a fresh JVM: "
             + FigureSet.range(
@@ -124,7 +122,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return warmup.secondsToSteady().isPresent() ? time : "> " + time;
   }
 
-  private Figure curves(String file, String work, List<ScenarioWarmup> page) {
+  private Figure curves(String work, List<ScenarioWarmup> page) {
     List<Series> all =
         page.stream()
             .flatMap(w -> Stream.concat(w.forks().stream(), w.recorded().stream()))
@@ -138,7 +136,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
             .summaryStatistics();
     Interval range = new Interval(times.getMin(), times.getMax());
     return new Figure(
-        file,
+        "warmup-" + FigureSet.fileName(work),
         Figure.Kind.WARMUP,
         FigureSet.sentence(work)
             + ", time to steady state: "
