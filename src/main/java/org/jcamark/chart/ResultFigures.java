@@ -37,18 +37,16 @@ final class ResultFigures {
   /** Sets that are shown: the first, which ratios refer to, and the last ones. */
   static final int MOST_SETS = 5;
 
+  private record Side(String set, ChartEntry entry) {}
+
   private final List<String> names;
+  private final IdentityHashMap<Finding, Side> sides = new IdentityHashMap<>();
 
-  private final IdentityHashMap<Finding, String> sets = new IdentityHashMap<>();
-  private final IdentityHashMap<Finding, ChartEntry> entries = new IdentityHashMap<>();
-
-  private ResultFigures(Map<String, List<Finding>> named) {
-    names = List.copyOf(named.keySet());
-    named.forEach(
-        (name, rows) -> {
-          rows.forEach(row -> sets.put(row, name));
-          ChartEntry.of(rows).forEach(entry -> entries.put(entry.result(), entry));
-        });
+  private ResultFigures(Map<String, List<Finding>> sets) {
+    names = List.copyOf(sets.keySet());
+    sets.forEach(
+        (name, rows) ->
+            ChartEntry.of(rows).forEach(e -> sides.put(e.result(), new Side(name, e))));
   }
 
   static List<Figure> of(List<ChartEntry> all, ProviderVerdicts verdicts) {
@@ -170,8 +168,8 @@ final class ResultFigures {
       InOrder.groupedBy(
               judged.stream()
                   .filter(one -> one.ratio().isPresent() && one.base().isRate() == rates)
-                  .filter(one -> entries.containsKey(one.base()))
-                  .filter(one -> entries.containsKey(one.candidate()))
+                  .filter(one -> sides.containsKey(one.base()))
+                  .filter(one -> sides.containsKey(one.candidate()))
                   .toList(),
               one -> one.candidate().group())
           .values()
@@ -179,7 +177,7 @@ final class ResultFigures {
       figures.addAll(
           FigureSet.paged(
               shown,
-              one -> entries.get(one.candidate()).row(),
+              one -> sides.get(one.candidate()).entry().row(),
               FigureSet.ROWS_A_PAGE,
               page -> compared(file + (rates ? "-rates" : ""), remark, page)));
     }
@@ -191,22 +189,22 @@ final class ResultFigures {
     return new Figure(
         file,
         Figure.Kind.COMPARISON,
-        FigureSet.compared(base, page, one -> sets.get(one.candidate())),
+        FigureSet.compared(base, page, one -> sides.get(one.candidate()).set()),
         Figure.joined(
             "base: " + base,
-            FigureSet.note(page.stream().map(one -> entries.get(one.candidate())).toList()),
+            FigureSet.note(page.stream().map(one -> sides.get(one.candidate()).entry()).toList()),
             remark),
         new Rows(
-            entries.get(page.get(0).base()).measure(),
+            sides.get(page.get(0).base()).entry().measure(),
             false,
             "vs " + base,
             page.stream().map(this::row).toList()));
   }
 
   private Rows.Row row(Judged judged) {
-    ChartEntry base = entries.get(judged.base());
-    ChartEntry candidate = entries.get(judged.candidate());
-    String set = sets.get(judged.candidate());
+    ChartEntry base = sides.get(judged.base()).entry();
+    ChartEntry candidate = sides.get(judged.candidate()).entry();
+    String set = sides.get(judged.candidate()).set();
     String maker = candidate.series().text();
     boolean one = names.size() == 2;
     return new Rows.Row(

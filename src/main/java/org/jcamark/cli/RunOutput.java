@@ -15,7 +15,6 @@ import org.jcamark.chart.WarmupFigures;
 import org.jcamark.cli.FormatOption.Format;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.ScenarioWarmup;
-import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.report.Coverage;
@@ -54,7 +53,7 @@ record RunOutput(
         folder.path(),
         warned,
         ResultSet.of(folder.name(), rows, Optional.of(warned)),
-        manifest.isWarmup() ? WarmupRuns.read(folder.path()) : List.of());
+        manifest.isWarmup() ? ScenarioWarmup.read(folder.path()) : List.of());
   }
 
   /** That of a warm-up run; absent for other results. */

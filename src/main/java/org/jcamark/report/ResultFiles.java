@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jcamark.compare.ColdStage;
-import org.jcamark.compare.WarmupRuns;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;
@@ -45,7 +45,7 @@ public final class ResultFiles {
       return rows;
     }
     RunFolder folder = new RunFolder(file(given).toAbsolutePath().getParent());
-    List<Result> stages = ColdStage.results(rows, WarmupRuns.read(folder.path()));
+    List<Result> stages = ColdStage.results(rows, ScenarioWarmup.read(folder.path()));
     if (stages.isEmpty()) {
       throw new UsageException(given + ": no cold starts in " + folder.forksFile());
     }
