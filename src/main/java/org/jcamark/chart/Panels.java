@@ -52,12 +52,7 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
     }
   }
 
-  /**
-   * A point.
-   *
-   * @param interval 95% interval of y, where known
-   * @param name beside it; may be blank
-   */
+  /** A point with the 95% interval of y, where known, and a name beside it, which may be blank. */
   public record Point(double x, double y, Optional<Interval> interval, String name) {
     public Point(double x, double y) {
       this(x, y, Optional.empty(), "");

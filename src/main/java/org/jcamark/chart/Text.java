@@ -109,11 +109,7 @@ enum Text {
     return lines;
   }
 
-  /**
-   * Draws on a base line at {@code y}.
-   *
-   * @param align which part of the text is left of {@code x}: 0 none, 1 all
-   */
+  /** Draws on a base line at y; {@code align} is the part of the text that is left of x. */
   void draw(Graphics2D g, Color color, String text, double x, double y, double align) {
     g.setFont(font);
     g.setColor(color);

@@ -55,8 +55,13 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
    * @throws IllegalArgumentException if a run has a result twice, or none has enough runs
    */
   public static History of(Map<String, List<Finding>> runs, double alpha, double threshold) {
-    UnaryOperator<Key> key =
-        isUnique(runs, History::anywhere) ? History::anywhere : Matches::withoutUsual;
+    boolean unique =
+        runs.values().stream()
+            .allMatch(
+                results ->
+                    results.stream().map(row -> anywhere(row.facets())).distinct().count()
+                        == results.size());
+    UnaryOperator<Key> key = unique ? History::anywhere : Matches::withoutUsual;
     List<String> names = List.copyOf(runs.keySet());
     Map<Key, Finding[]> found = new LinkedHashMap<>();
     runs.forEach(
@@ -107,14 +112,6 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
 
   private static Key anywhere(Key key) {
     return Matches.withoutUsual(key).without(Matches.PLATFORM);
-  }
-
-  private static boolean isUnique(Map<String, List<Finding>> runs, UnaryOperator<Key> key) {
-    return runs.values().stream()
-        .allMatch(
-            results ->
-                results.stream().map(row -> key.apply(row.facets())).distinct().count()
-                    == results.size());
   }
 
   /** Times; NaN also where the last time stands again, to the digit: it was only copied. */

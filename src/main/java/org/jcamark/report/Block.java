@@ -83,11 +83,7 @@ public sealed interface Block {
     }
   }
 
-  /**
-   * A picture. HTML pages contain it, Markdown pages show the file of the figure's name.
-   *
-   * @param markup for light and dark pages
-   */
+  /** A figure, of which light and dark HTML pages have the markup, and Markdown shows the file. */
   record Picture(Figure figure, String markup) implements Block {
     /** Folder of the files, relative to the page. */
     static final String FOLDER = "charts";
@@ -109,11 +105,7 @@ public sealed interface Block {
     }
   }
 
-  /**
-   * Blocks under a heading.
-   *
-   * @param folded whether readers unfold it, as background
-   */
+  /** Blocks under a heading; what is folded is background, which readers unfold. */
   record Section(String heading, boolean folded, List<Block> blocks) implements Block {
     public Section {
       blocks =

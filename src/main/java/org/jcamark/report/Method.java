@@ -4,8 +4,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -24,7 +22,6 @@ import org.jcamark.table.Numbers;
 /** How results were measured and computed, by the texts of {@code method.md}; the command. */
 final class Method {
   private static final String TEXTS = Resources.text(Method.class, "method.md");
-  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
   private static final String JAR = "java -jar target/benchmarks.jar";
 
   private Method() {}
@@ -38,15 +35,11 @@ final class Method {
             .map(item -> item.substring("- ".length()))
             .filter(
                 item ->
-                    PLACE
+                    Page.PLACE
                         .matcher(item)
                         .results()
                         .noneMatch(place -> values.getOrDefault(place.group(1), "").isEmpty()))
-            .map(
-                item ->
-                    PLACE
-                        .matcher(item)
-                        .replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1)))))
+            .map(item -> Page.filled(item, values))
             .toList());
   }
 

@@ -25,7 +25,7 @@ import org.jcamark.table.Markdown;
  */
 public record Page(
     String title, String subtitle, String lead, List<Block.Section> sections, String footer) {
-  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
+  static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
 
   public Page {
     sections = sections.stream().filter(part -> !part.blocks().isEmpty()).toList();
@@ -54,9 +54,14 @@ public record Page(
             "footer", Html.text(footer),
             "style", Resources.text(Page.class, "page.css"),
             "script", Resources.text(Page.class, "page.js"));
+    return filled(Resources.text(Page.class, "page.html"), texts);
+  }
+
+  /** The text with each place replaced by the value of its name. */
+  static String filled(String text, Map<String, String> values) {
     return PLACE
-        .matcher(Resources.text(Page.class, "page.html"))
-        .replaceAll(place -> Matcher.quoteReplacement(texts.get(place.group(1))));
+        .matcher(text)
+        .replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1))));
   }
 
   /** The page as GitHub-flavoured Markdown. */

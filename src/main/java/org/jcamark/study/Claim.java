@@ -102,10 +102,11 @@ record Claim(
 
   /** Settings that lack a comparable result leave a claim on every setting to the others. */
   private Judgement judge(List<Rule> rules, Evidence evidence) {
+    Evidence any = evidence.withNotComparable();
     Map<Setting, List<Optional<Uncertain>>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
       if ((providers.isEmpty() || providers.contains(setting.provider()))
-          && rules.stream().allMatch(own -> own.isMeasured(evidence, setting))) {
+          && rules.stream().allMatch(own -> own.amount().value(any, setting).isPresent())) {
         complete.put(setting, rules.stream().map(own -> own.measured(evidence, setting)).toList());
       }
     }

@@ -72,11 +72,7 @@ public record Study(
    */
   record Use(String use, Map<String, String> classical, Map<String, String> cnsa2) {}
 
-  /**
-   * A table of a report.
-   *
-   * @param providers whose measured values stand beside; empty for all
-   */
+  /** A table of a report, and the providers whose values stand beside; empty for all. */
   record Published(String table, List<String> providers, List<Row> rows) {}
 
   /**
