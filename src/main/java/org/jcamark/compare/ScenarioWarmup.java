@@ -47,6 +47,7 @@ public record ScenarioWarmup(
     SteadyState state,
     OptionalDouble steadyNanos) {
   private static final int JMH_SECONDS = 5;
+  private static final double NEVER = Double.POSITIVE_INFINITY;
 
   /**
    * The warm-up of each scenario, in the order of the plan or, where there is no run.json beside
@@ -159,17 +160,13 @@ public record ScenarioWarmup(
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread secondsToSteadyOverForks() {
-    return ofAll(fork -> fork.secondsToSteady().orElse(Double.POSITIVE_INFINITY));
+    return ofAll(fork -> fork.secondsToSteady().orElse(NEVER));
   }
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread operationsToSteadyOverForks() {
     return ofAll(
-        fork ->
-            fork.operationsToSteady().stream()
-                .asDoubleStream()
-                .findFirst()
-                .orElse(Double.POSITIVE_INFINITY));
+        fork -> fork.operationsToSteady().stream().asDoubleStream().findFirst().orElse(NEVER));
   }
 
   /**

@@ -105,9 +105,7 @@ public final class ReportPage {
       List<Block> own = new ArrayList<>(set.cautionBlocks());
       Coverage.head(set, set.name()).map(Block.Paragraph::new).ifPresent(own::add);
       own.add(new Block.Tabular(set.name(), ResultTable.of(set.results(), set.cpus()), true));
-      own.add(missing(set));
-      own.add(Facts.of(set));
-      own.add(Method.of(set));
+      own.addAll(List.of(missing(set), Facts.of(set), Method.of(set)));
       sections.add(Section.of("All results of " + set.name(), own).fold());
     }
     return new Page(
