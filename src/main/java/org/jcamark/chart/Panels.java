@@ -19,13 +19,7 @@ import org.jcamark.stats.Interval;
  * of a single plot have their names at their ends, if no two end together, else in a legend.
  */
 public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure.Body {
-  /**
-   * A plot.
-   *
-   * @param heading above it; blank for none
-   * @param remark a second line of the heading; blank for none
-   * @param band of values to set off
-   */
+  /** A plot with a heading of two lines above, which may be blank, and a band of values set off. */
   public record Panel(String heading, String remark, List<Line> lines, Optional<Interval> band) {
     public Panel(String heading, List<Line> lines) {
       this(heading, "", lines, Optional.empty());
@@ -40,12 +34,7 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
     DOTS
   }
 
-  /**
-   * A line or a set of points.
-   *
-   * @param series {@link SeriesName#REFERENCE} of what is grey
-   * @param points at least one, in ascending order of x
-   */
+  /** At least one point, from left to right; grey as {@link SeriesName#REFERENCE}. */
   public record Line(SeriesName series, Look look, List<Point> points) {
     private boolean hasMarkers() {
       return look == Look.MARKED || look == Look.DOTS;

@@ -24,13 +24,7 @@ import org.jcamark.stats.Interval;
  */
 public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     implements Figure.Body {
-  /**
-   * A row of marks.
-   *
-   * @param maker who did it, beside the name; may be blank
-   * @param value in words, right of the plot
-   * @param verdict right of the value, such as a ratio; may be blank
-   */
+  /** Marks, who made them, and in words what they show; maker and verdict may be blank. */
   public record Row(String name, String maker, List<Mark> marks, String value, String verdict) {
     public double sum() {
       return marks.stream().mapToDouble(Mark::value).sum();

@@ -152,10 +152,7 @@ public record ScenarioWarmup(
 
   /** Calls in so many first seconds, the median over forks. */
   public double callsWithin(double seconds) {
-    return Percentiles.median(
-        forks.stream()
-            .mapToDouble(fork -> fork.measured().series().callsWithin(seconds))
-            .toArray());
+    return ofAll(fork -> fork.measured().series().callsWithin(seconds)).median();
   }
 
   /** Of the forks by themselves, infinite of those that never became steady. */

@@ -64,12 +64,7 @@ public record Study(
 
   record Selected(List<String> providers, String works) {}
 
-  /**
-   * What algorithms are for, with {@link Expression}s by name.
-   *
-   * @param classical candidates, whatever their strength
-   * @param cnsa2 those of CNSA 2.0
-   */
+  /** Candidates for a use, as {@link Expression}s by name: of any strength, and of CNSA 2.0. */
   record Use(String use, Map<String, String> classical, Map<String, String> cnsa2) {}
 
   /** A table of a report, and the providers whose values stand beside; empty for all. */
