@@ -37,16 +37,16 @@ final class ResultFigures {
   /** Sets that are shown: the first, which ratios refer to, and the last ones. */
   static final int MOST_SETS = 5;
 
-  private record Side(String set, ChartEntry entry) {}
+  private record Member(String set, ChartEntry entry) {}
 
   private final List<String> names;
-  private final IdentityHashMap<Finding, Side> sides = new IdentityHashMap<>();
+  private final IdentityHashMap<Finding, Member> members = new IdentityHashMap<>();
 
   private ResultFigures(Map<String, List<Finding>> sets) {
     names = List.copyOf(sets.keySet());
     sets.forEach(
         (name, rows) ->
-            ChartEntry.of(rows).forEach(e -> sides.put(e.result(), new Side(name, e))));
+            ChartEntry.of(rows).forEach(e -> members.put(e.result(), new Member(name, e))));
   }
 
   static List<Figure> of(List<ChartEntry> all, ProviderVerdicts verdicts) {
@@ -168,8 +168,8 @@ final class ResultFigures {
       InOrder.groupedBy(
               judged.stream()
                   .filter(one -> one.ratio().isPresent() && one.base().isRate() == rates)
-                  .filter(one -> sides.containsKey(one.base()))
-                  .filter(one -> sides.containsKey(one.candidate()))
+                  .filter(one -> members.containsKey(one.base()))
+                  .filter(one -> members.containsKey(one.candidate()))
                   .toList(),
               one -> one.candidate().group())
           .values()
@@ -177,7 +177,7 @@ final class ResultFigures {
       figures.addAll(
           FigureSet.paged(
               shown,
-              one -> sides.get(one.candidate()).entry().row(),
+              one -> members.get(one.candidate()).entry().row(),
               FigureSet.ROWS_A_PAGE,
               page -> compared(file + (rates ? "-rates" : ""), remark, page)));
     }
@@ -189,22 +189,22 @@ final class ResultFigures {
     return new Figure(
         file,
         Figure.Kind.COMPARISON,
-        FigureSet.compared(base, page, one -> sides.get(one.candidate()).set()),
+        FigureSet.compared(base, page, one -> members.get(one.candidate()).set()),
         Figure.joined(
             "base: " + base,
-            FigureSet.note(page.stream().map(one -> sides.get(one.candidate()).entry()).toList()),
+            FigureSet.note(page.stream().map(one -> members.get(one.candidate()).entry()).toList()),
             remark),
         new Rows(
-            sides.get(page.get(0).base()).entry().measure(),
+            members.get(page.get(0).base()).entry().measure(),
             false,
             "vs " + base,
             page.stream().map(this::row).toList()));
   }
 
   private Rows.Row row(Judged judged) {
-    ChartEntry base = sides.get(judged.base()).entry();
-    ChartEntry candidate = sides.get(judged.candidate()).entry();
-    String set = sides.get(judged.candidate()).set();
+    ChartEntry base = members.get(judged.base()).entry();
+    ChartEntry candidate = members.get(judged.candidate()).entry();
+    String set = members.get(judged.candidate()).set();
     String maker = candidate.series().text();
     boolean one = names.size() == 2;
     return new Rows.Row(
