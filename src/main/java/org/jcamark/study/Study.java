@@ -91,9 +91,7 @@ public record Study(
     }
 
     private Optional<Amount> amount(UnaryOperator<Work> protocol) {
-      return Optional.of(shows)
-          .filter(text -> !text.isEmpty())
-          .map(text -> Rule.amount(text, protocol));
+      return shows.isEmpty() ? Optional.empty() : Optional.of(Rule.amount(shows, protocol));
     }
   }
 
