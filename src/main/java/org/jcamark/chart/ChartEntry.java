@@ -44,10 +44,7 @@ record ChartEntry(
     for (List<Finding> group : InOrder.groupedBy(results, Finding::group).values()) {
       Optional<String> axis = axis(group);
       String along = axis.orElse(Axis.PAYLOAD.key());
-      Predicate<String> isWork =
-          IS_PLATFORM
-              .negate()
-              .and(name -> !name.equals(Axis.PROVIDER.key()) && !name.equals(along));
+      Predicate<String> isWork = name -> KeyColumns.isWork(name) && !name.equals(along);
       for (List<Finding> same :
           InOrder.groupedBy(group, row -> facet(row, Axis.ALGORITHM.key())).values()) {
         KeyColumns<Finding> names = KeyColumns.of(same);

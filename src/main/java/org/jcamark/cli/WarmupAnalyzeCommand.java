@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.compare.ScenarioWarmup;
-import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.plan.UsageException;
 import org.jcamark.stats.SteadyState;
@@ -47,8 +46,7 @@ public final class WarmupAnalyzeCommand extends PrintingCommand {
   }
 
   private void analyzeRun() throws IOException {
-    List<ScenarioWarmup> scenarios =
-        Files.isDirectory(series) ? WarmupRuns.read(series) : WarmupRuns.readForks(series);
+    List<ScenarioWarmup> scenarios = ScenarioWarmup.read(series);
     if (scenarios.isEmpty()) {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }

@@ -2,13 +2,13 @@ package org.jcamark.compare;
 
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
@@ -67,28 +67,21 @@ public record Finding(
         rows.stream()
             .map(Finding::classOf)
             .collect(Collectors.groupingBy(Finding::lastName, Collectors.toSet()));
-    Finding[] found = new Finding[rows.size()];
-    for (List<Integer> alike :
-        InOrder.groupedBy(
-                IntStream.range(0, rows.size()).boxed().toList(),
-                i -> rows.get(i).settings().group())
-            .values()) {
-      boolean severalEstimators =
-          alike.stream().map(i -> rows.get(i).estimator()).distinct().count() > 1;
+    IdentityHashMap<Result, Finding> found = new IdentityHashMap<>();
+    for (List<Result> alike : InOrder.groupedBy(rows, row -> row.settings().group()).values()) {
+      boolean severalEstimators = alike.stream().map(Result::estimator).distinct().count() > 1;
       List<Result> read =
-          alike.stream()
-              .map(rows::get)
-              .map(row -> severalEstimators ? row.byMeans() : row)
-              .toList();
+          alike.stream().map(row -> severalEstimators ? row.byMeans() : row).toList();
       List<Optional<Steadiness>> own = read.stream().map(Finding::steadiness).toList();
       Iterator<Steadiness> together =
           Steadiness.together(own.stream().flatMap(Optional::stream).toList()).iterator();
       for (int i = 0; i < read.size(); i++) {
         boolean sameName = classes.get(lastName(classOf(read.get(i)))).size() > 1;
-        found[alike.get(i)] = of(read.get(i), sameName, own.get(i).map(alone -> together.next()));
+        Optional<Steadiness> steadiness = own.get(i).map(alone -> together.next());
+        found.put(alike.get(i), of(read.get(i), sameName, steadiness));
       }
     }
-    return List.of(found);
+    return rows.stream().map(found::get).toList();
   }
 
   private static Optional<Steadiness> steadiness(Result row) {

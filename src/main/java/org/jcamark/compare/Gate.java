@@ -81,14 +81,10 @@ public record Gate(
     }
   }
 
-  public enum Outcome {
+  public enum Outcome implements Labelled {
     PASSED,
     FAILED,
-    NOTHING_JUDGED;
-
-    public String words() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
+    NOTHING_JUDGED
   }
 
   /** Applies a gate; the smallest limit counts, the threshold where none is named. */

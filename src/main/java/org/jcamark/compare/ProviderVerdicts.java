@@ -22,12 +22,7 @@ public final class ProviderVerdicts {
   private final IdentityHashMap<Finding, Judged> judged = new IdentityHashMap<>();
   private final IdentityHashMap<Finding, String> baselines = new IdentityHashMap<>();
 
-  /**
-   * The verdicts of these results.
-   *
-   * @param baseline the provider to compare with; absent, or where nothing has it, for the first of
-   *     JDK, BC …
-   */
+  /** Compared with the first of JDK, BC … where the baseline is absent, or nothing has it. */
   public static ProviderVerdicts of(List<Finding> rows, Optional<String> baseline) {
     ProviderVerdicts verdicts = new ProviderVerdicts();
     List<Finding> rest = rows;

@@ -16,25 +16,18 @@ import org.jcamark.stats.Percentiles;
  *     value is infinite
  */
 public record Spread(double median, double low, double high, Optional<Interval> interval) {
-  private static final double LOW = 5;
-  private static final double HIGH = 95;
-
+  /** Absent without values. */
   public static Optional<Spread> of(DoubleStream values) {
     double[] all = values.toArray();
+    boolean finite = Arrays.stream(all).allMatch(Double::isFinite);
     return all.length == 0
         ? Optional.empty()
         : Optional.of(
             new Spread(
                 Percentiles.median(all),
-                Percentiles.of(all, LOW),
-                Percentiles.of(all, HIGH),
-                interval(all)));
-  }
-
-  private static Optional<Interval> interval(double[] all) {
-    return Arrays.stream(all).allMatch(Double::isFinite)
-        ? Percentiles.medianInterval(all)
-        : Optional.empty();
+                Percentiles.of(all, 5),
+                Percentiles.of(all, 95),
+                finite ? Percentiles.medianInterval(all) : Optional.empty()));
   }
 
   public Spread in(double unit) {

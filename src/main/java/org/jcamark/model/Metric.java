@@ -36,6 +36,13 @@ public record Metric(
   /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
   public static final String WARM = "warmup.steady";
 
+  /** Of samples, with the mean of their iterations as the score. */
+  public static Metric of(String unit, Samples samples) {
+    OptionalDouble mean =
+        samples.iterationMeans().stream().mapToDouble(Double::doubleValue).average();
+    return new Metric(mean, OptionalDouble.empty(), unit, Optional.of(samples));
+  }
+
   /**
    * The metric in another unit, of sample mode with means of iterations.
    *

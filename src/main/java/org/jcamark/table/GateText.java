@@ -120,7 +120,7 @@ public final class GateText {
   public static Map<String, Object> fields(Gate gate) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("failOn", gate.conditions().stream().map(GateText::words).toList());
-    fields.put("outcome", gate.outcome().words());
+    fields.put("outcome", gate.outcome().label().replace('-', ' '));
     for (Place place : Place.values()) {
       fields.put(place.key(), gate.count(place));
     }

@@ -35,7 +35,7 @@ public final class WarmupTable {
 
   private WarmupTable() {}
 
-  static KeyColumns<Key> names(List<ScenarioWarmup> scenarios) {
+  public static KeyColumns<Key> names(List<ScenarioWarmup> scenarios) {
     return KeyColumns.ofScenarios(scenarios.stream().map(ScenarioWarmup::scenario).toList(), true);
   }
 

@@ -15,7 +15,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.WarmupRuns;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.report.ResultFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +44,7 @@ final class GoldenFiguresTest {
       FIGURES.put(
           run,
           run.startsWith("warmup")
-              ? WarmupFigures.of(WarmupRuns.read(folder))
+              ? WarmupFigures.of(ScenarioWarmup.read(folder))
               : FigureSet.of(Map.of(run, ResultFiles.read(folder))));
     }
     return FIGURES.get(run);

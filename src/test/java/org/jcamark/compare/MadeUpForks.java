@@ -73,8 +73,7 @@ public final class MadeUpForks {
         named(operation, algorithm, provider),
         IntStream.range(0, forks.length)
             .mapToObj(i -> ForkWarmup.of(fork(series(i, forks[i]), false)))
-            .toList(),
-        Optional.empty());
+            .toList());
   }
 
   static Key named(String operation, String algorithm, String provider) {

@@ -153,7 +153,7 @@ final class ScenarioWarmupTest {
               assertThat(row.scenario()).contains(SHA);
               assertThat(row.forks()).hasSize(2);
             });
-    assertThat(WarmupRuns.read(folder))
+    assertThat(ScenarioWarmup.read(folder))
         .singleElement()
         .satisfies(
             warmup -> {
@@ -172,7 +172,7 @@ final class ScenarioWarmupTest {
   void forksOfAColdStart_areNotedInOneOfItsRows() throws IOException {
     append(SHA, plain(1));
     append(SHA, plain(2));
-    List<Result> rows = ColdStage.results(merged(), WarmupRuns.read(folder));
+    List<Result> rows = ColdStage.results(merged(), ScenarioWarmup.read(folder));
 
     assertThat(rows).extracting(row -> row.forks().size()).containsExactly(2, 0, 0, 0, 0, 0);
   }
@@ -180,7 +180,7 @@ final class ScenarioWarmupTest {
   @Test
   void forksWithoutASeries_areNoWarmup() throws IOException {
     ForksFile.append(folder.resolve("forks.jsonl"), RESULT, SHA, ForkNotes.of(0));
-    assertThat(WarmupRuns.read(folder)).isEmpty();
-    assertThat(WarmupRuns.read(folder.resolve("none"))).isEmpty();
+    assertThat(ScenarioWarmup.read(folder)).isEmpty();
+    assertThat(ScenarioWarmup.read(folder.resolve("none"))).isEmpty();
   }
 }

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jcamark.chart.Foot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
@@ -125,11 +124,11 @@ final class MethodTest {
           .flatMap(axis -> Comparisons.by(axis.key(), rows).stream())
           .forEach(found -> judged.addAll(found.judged()));
     }
-    ReportPage report =
+    Page report =
         sets.size() == 1
             ? ReportPage.of(sets.get(0), Optional.empty(), "1")
-            : ReportPage.of(sets, Foot.of(List.of(), List.of()), "1");
-    String text = report.page().markdown("charts");
+            : ReportPage.of(sets, "1");
+    String text = report.markdown();
 
     assertThat(SENTENCES)
         .allSatisfy(

@@ -44,7 +44,7 @@ final class ReportPageTest {
     RunManifest asked = Documents.read(json, RunManifest.class);
     List<Result> fewRows = JmhReader.rows(SAMPLE.resultsFile()).subList(0, 4);
     ResultSet set = ResultSet.of("q", fewRows, Optional.of(asked));
-    assertThat(ReportPage.of(set, Optional.empty(), "1").page().markdown("charts"))
+    assertThat(ReportPage.of(set, Optional.empty(), "1").markdown())
         .contains(
             "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean; none starts"
                 + " after 269 s. Forks of all scenarios were interleaved, from the second round on"
