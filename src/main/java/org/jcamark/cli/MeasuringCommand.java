@@ -154,7 +154,7 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     ConsoleProgress progress =
-        new ConsoleProgress(System.err, Terminal.interactive(), System::nanoTime);
+        new ConsoleProgress(System.err, Terminal.obeysEscapes(), System::nanoTime);
     RunManifest last;
     Forks forks = tools().forks().get();
     Interruption interruption = new Interruption(forks::stop);

@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "sizes",
     description = "Print the bytes that signature schemes and key exchanges send.",
-    footer = "  ${COMMAND-FULL-NAME} --algorithm 'ML-*,X25519'")
+    footer = "  ${COMMAND-FULL-NAME} --algorithm \"ML-*,X25519\"")
 public final class SizesCommand extends PrintingCommand {
   public SizesCommand() {
     super(new AxisOptions(List.of(Axis.ALGORITHM)));

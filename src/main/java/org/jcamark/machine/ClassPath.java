@@ -35,6 +35,10 @@ public final class ClassPath {
   private static final Pattern OF_PLATFORM =
       Pattern.compile(".*-((?:linux|osx|windows)-(?:x86_64|aarch_64))[.]jar");
 
+  /** Alpine's C library, for which those of Linux are not made. */
+  private static final boolean MUSL =
+      SystemFiles.HERE.text("proc/self/maps").filter(maps -> maps.contains("ld-musl")).isPresent();
+
   private ClassPath() {}
 
   /** The class path of a child, with these jars or folders in front. */
@@ -106,7 +110,8 @@ public final class ClassPath {
   }
 
   private static boolean isOfAnother(Path jar) {
-    return isOfAnother(jar, platform(System.getProperty("os.name"), System.getProperty("os.arch")));
+    String platform = platform(System.getProperty("os.name"), System.getProperty("os.arch"));
+    return isOfAnother(jar, MUSL ? "musl-" + platform : platform);
   }
 
   static boolean isOfAnother(Path jar, String platform) {
@@ -141,7 +146,11 @@ public final class ClassPath {
                   : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
           return value == null
               ? List.of()
-              : Stream.of(value.split(" ", -1)).map(jar.toAbsolutePath()::resolveSibling).toList();
+              : Stream.of(value.strip().split(" +", -1))
+                  .map(jar.toAbsolutePath().toUri()::resolve)
+                  .filter(entry -> entry.getScheme().equals("file"))
+                  .map(Path::of)
+                  .toList();
         });
   }
 

@@ -29,6 +29,10 @@ public record Cpu(
     Optional<String> governor,
     Optional<Boolean> boost,
     OptionalLong throttled) {
+  public static Cpu current() {
+    return new LinuxCpu(SystemFiles.HERE).read();
+  }
+
   public boolean hasAny(String... names) {
     return Stream.of(names).anyMatch(features::contains);
   }

@@ -41,7 +41,10 @@ record Machine(SystemFiles files) {
     return files.exists("proc/meminfo") ? ofLinux() : ofJdk();
   }
 
-  /** Without the available memory of macOS, which leaves little of it free. */
+  /**
+   * Without the available memory of macOS, which leaves little of it free, and the swap of Windows,
+   * which has reserved memory in it.
+   */
   private static Memory ofJdk() {
     OperatingSystemMXBean bean =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -49,7 +52,9 @@ record Machine(SystemFiles files) {
     return new Memory(
         OptionalLong.of(bean.getTotalMemorySize()),
         mac ? OptionalLong.empty() : OptionalLong.of(bean.getFreeMemorySize()),
-        OptionalLong.of(bean.getTotalSwapSpaceSize() - bean.getFreeSwapSpaceSize()),
+        mac
+            ? OptionalLong.of(bean.getTotalSwapSpaceSize() - bean.getFreeSwapSpaceSize())
+            : OptionalLong.empty(),
         Optional.empty());
   }
 

@@ -86,6 +86,9 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> quota(Examination found) {
+    if (isUnknown(found.environment().virtualisation())) {
+      return Optional.empty();
+    }
     OptionalDouble limit = found.environment().virtualisation().cpuLimit();
     OptionalInt cores = found.cpu().cores();
     int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
@@ -99,8 +102,16 @@ final class MachineChecks {
             allowed < threads ? "warning-cpuset" : "warning", limit.getAsDouble(), allowed);
   }
 
+  /** Linux alone tells. */
+  private static boolean isUnknown(Virtualisation between) {
+    return between.allowedCpus().isEmpty();
+  }
+
   static Optional<CheckResult> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
+    if (isUnknown(between)) {
+      return Optional.empty();
+    }
     return found.says(
         between.virtualMachine() ? "warning" : "ok",
         between.product().map(product -> " (" + product + ")").orElse(""));

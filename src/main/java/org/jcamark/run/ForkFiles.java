@@ -1,7 +1,7 @@
 package org.jcamark.run;
 
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,13 +62,12 @@ final class ForkFiles implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    for (Path file : List.of(series, iterations, log, result)) {
-      Files.deleteIfExists(file);
-    }
-    try {
-      Files.delete(folder);
-    } catch (DirectoryNotEmptyException ending) {
-      // A fork that was killed may have written something more, which is left to the system.
+    for (Path file : List.of(series, iterations, log, result, folder)) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (FileSystemException ending) {
+        // A fork that was killed may still write, or have a file open; it is left to the system.
+      }
     }
   }
 }

@@ -197,10 +197,9 @@ public final class JmhForks implements Forks {
   /** As many as the available memory holds, 2 where that is unknown. */
   @Override
   public int mostTogether() {
-    OptionalLong available = Memory.current().availableBytes();
-    return available.isEmpty()
-        ? 2
-        : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
+    Memory memory = Memory.current();
+    long bytes = memory.availableBytes().orElse(memory.totalBytes().orElse(0) / 2);
+    return (int) Math.max(1, SHARE_OF_MEMORY * bytes / FORK_BYTES);
   }
 
   @Override
