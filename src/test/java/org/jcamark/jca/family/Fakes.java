@@ -16,17 +16,18 @@ import java.util.function.UnaryOperator;
 import javax.crypto.Cipher;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.ProviderSource;
 
 /** Bouncy Castle, but for services of one type, which compute whatever a test wants. */
 final class Fakes {
   private Fakes() {}
 
-  private static ProviderSource answering(String type, Supplier<GateCase.Changed> ofObject) {
-    Map<Object, GateCase.Changed> objects = Collections.synchronizedMap(new WeakHashMap<>());
+  private static ProviderSource answering(String type, Supplier<Step<Call, Object>> ofObject) {
+    Map<Object, Step<Call, Object>> objects = Collections.synchronizedMap(new WeakHashMap<>());
     return GateCase.changing(
         type + ".",
-        call -> objects.computeIfAbsent(call.service(), any -> ofObject.get()).call(call));
+        call -> objects.computeIfAbsent(call.service(), any -> ofObject.get()).of(call));
   }
 
   private static String method(Call call) {

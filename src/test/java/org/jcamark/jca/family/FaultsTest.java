@@ -261,7 +261,8 @@ final class FaultsTest {
 
   private static Rotation rotation(GateCase wrong, int payloadBytes)
       throws GeneralSecurityException {
-    Request request = Requests.of(wrong.algorithm(), wrong.operation(), payloadBytes, 1, false);
-    return Subjects.prepare(wrong.provider(), request);
+    return Subjects.prepare(
+        wrong.provider(),
+        GateCase.request(wrong.algorithm(), wrong.operation(), payloadBytes, false));
   }
 }

@@ -71,8 +71,8 @@ final class GateTest {
   /** As after a single cold call, which is made with the only nonce. */
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
-    Request request = Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
-    Rotation rotation = Subjects.prepare(Providers.open("JDK"), request);
+    ProviderSource jdk = Providers.open("JDK");
+    Rotation rotation = GateCase.rotation(jdk, "ChaCha20-Poly1305", DECRYPT, 64, Boundary.INIT);
     rotation.call();
     rotation.check();
     assertThat(rotation.checkAgainst(Stream.of(Providers.open("BC")), 1)).isPresent();
@@ -109,8 +109,7 @@ final class GateTest {
   void sameCertificate_isParsedAgainOnlyWhereDataDiffer(Data data, boolean same)
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
-    Request request = Requests.of("ECDSA-P256-SHA256", PARSE_CERTIFICATE, 0, 1, true, data);
-    Rotation rotation = Subjects.prepare(jdk, request);
+    Rotation rotation = GateCase.rotation(jdk, "ECDSA-P256-SHA256", PARSE_CERTIFICATE, 0, data);
     Object first = rotation.call();
     assertThat(rotation.call() == first).isEqualTo(same);
   }
@@ -128,10 +127,10 @@ final class GateTest {
   @EnumSource(Buffer.class)
   void alteredCiphertext_isRefusedThroughEveryBuffer(Buffer buffer)
       throws GeneralSecurityException {
-    Request request = Requests.of("AES-256-GCM", DECRYPT, 20_000, 7, false, buffer);
-    for (String provider : List.of("JDK", "BC")) {
-      CipherSubject subject =
-          (CipherSubject) Subjects.prepare(Providers.open(provider), request).next();
+    for (String label : List.of("JDK", "BC")) {
+      ProviderSource source = Providers.open(label);
+      Rotation rotation = GateCase.rotation(source, "AES-256-GCM", DECRYPT, 20_000, buffer);
+      CipherSubject subject = (CipherSubject) rotation.next();
       byte[] ciphertext = subject.ciphertext();
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =

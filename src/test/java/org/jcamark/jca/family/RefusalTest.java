@@ -49,10 +49,9 @@ final class RefusalTest {
   }
 
   private static void refuse(Cell cell) throws GeneralSecurityException {
-    Request request =
-        Requests.of(cell.algorithm().name(), cell.operation(), 64, 7, true, Data.SAME);
+    ProviderSource source = TestProviders.open(cell.provider()).orElseThrow();
     Rotation rotation =
-        Subjects.prepare(TestProviders.open(cell.provider()).orElseThrow(), request);
+        GateCase.rotation(source, cell.algorithm().name(), cell.operation(), 64, Data.SAME);
     for (int i = 0; i < 4; i++) {
       rotation.call();
     }

@@ -70,8 +70,7 @@ final class SubjectsTest {
 
   private static Map<SizeMetric, Integer> sizes(
       String provider, String algorithm, Operation operation) throws GeneralSecurityException {
-    Request request = Requests.of(algorithm, operation, 1024, 42, true);
-    return Subjects.prepare(Providers.open(provider), request).check();
+    return GateCase.rotation(Providers.open(provider), algorithm, operation, 1024).check();
   }
 
   @ParameterizedTest

@@ -42,6 +42,10 @@ public class InterceptedProvider extends Provider {
     return new ProviderSource(getName(), List.of(this), Dialect.STANDARD);
   }
 
+  public ProviderSource sourceLikeBouncyCastle() throws UnavailableException {
+    return new ProviderSource(getName(), List.of(this), Providers.open("BC").dialect());
+  }
+
   public interface Overridden {
     Object call(Object... arguments) throws GeneralSecurityException;
   }
