@@ -35,34 +35,27 @@ final class Fakes {
   }
 
   static ProviderSource digest(UnaryOperator<byte[]> function) {
-    return answering(
-        "MessageDigest",
-        () -> {
-          ByteArrayOutputStream message = new ByteArrayOutputStream();
-          return call ->
-              switch (method(call)) {
-                case "engineUpdate" -> update(message, call.arguments());
-                case "engineDigest" -> function.apply(take(message));
-                case "engineReset" -> take(message);
-                default -> call.proceed();
-              };
-        });
+    return ofMessages("MessageDigest", (noKey, message) -> function.apply(message));
   }
 
   static ProviderSource mac(BinaryOperator<byte[]> function) {
+    return ofMessages("Mac", function);
+  }
+
+  private static ProviderSource ofMessages(String type, BinaryOperator<byte[]> function) {
     return answering(
-        "Mac",
+        type,
         () -> {
           ByteArrayOutputStream message = new ByteArrayOutputStream();
-          AtomicReference<Key> key = new AtomicReference<>();
+          AtomicReference<byte[]> key = new AtomicReference<>();
           return call ->
               switch (method(call)) {
                 case "engineInit" -> {
-                  key.set((Key) call.arguments().get(0));
+                  key.set(((Key) call.arguments().get(0)).getEncoded());
                   yield take(message);
                 }
                 case "engineUpdate" -> update(message, call.arguments());
-                case "engineDoFinal" -> function.apply(key.get().getEncoded(), take(message));
+                case "engineDigest", "engineDoFinal" -> function.apply(key.get(), take(message));
                 case "engineReset" -> take(message);
                 default -> call.proceed();
               };
