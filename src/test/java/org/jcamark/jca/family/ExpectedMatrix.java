@@ -10,13 +10,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Operation.Family;
+import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Supplement.Certificates;
 
 /**
@@ -69,14 +70,14 @@ public final class ExpectedMatrix {
   }
 
   public static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
-    Set<Cell> cells = new LinkedHashSet<>();
-    SINCE.forEach(
-        (cell, since) -> {
-          if (JdkReleases.have(since, jdk) == supported) {
-            cells.add(cell);
-          }
-        });
-    return cells;
+    return SINCE.entrySet().stream()
+        .filter(cell -> JdkReleases.have(cell.getValue(), jdk) == supported)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  static Set<Cell> all() {
+    return SINCE.keySet();
   }
 
   /** The page's sections, each with the title of a family in its first line. */

@@ -13,12 +13,13 @@ import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Operation.Family;
+import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.WorkloadServices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,6 +114,10 @@ final class WorkloadMatrixTest {
     assertThat(jdk.sharesCodeWith(mix)).isFalse();
     assertThat(Stream.of("ACCP", "BC").map(label -> TestProviders.open(label).orElseThrow()))
         .allMatch(mix::sharesCodeWith);
+    assertThatThrownBy(() -> mix.provider("Cipher", "AES"))
+        .hasMessageContaining("ACCP+BC is a provider combination");
+    WorkloadServices jdkFirst = new WorkloadServices(TestProviders.open("JDK+BC").orElseThrow());
+    assertThat(jdkFirst.sha2(256).provider().getName()).isEqualTo("SUN");
   }
 
   @ParameterizedTest
