@@ -1,7 +1,9 @@
 package org.jcamark.lab;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +24,9 @@ import org.jcamark.run.Forks;
 import org.jcamark.run.JmhForks;
 import org.jcamark.run.Plans;
 import org.jcamark.run.RunFolder;
-import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.SystemUnderTest;
+import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */
@@ -44,6 +46,24 @@ final class Lab {
     if (!condition) {
       throw new IllegalStateException(message);
     }
+  }
+
+  /** The number that a program prints in a JVM of its own. */
+  static double inNewJvm(
+      Map<String, String> environment, List<String> jvmArgs, Class<?> program, String... args)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvmArgs);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+    command.addAll(List.of(args));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().putAll(environment);
+    Process jvm = builder.start();
+    String printed = new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    require(jvm.waitFor() == 0, String.join(" ", command) + " failed");
+    return Double.parseDouble(printed.strip());
   }
 
   /** Forks of the calls; nothing is probed. */

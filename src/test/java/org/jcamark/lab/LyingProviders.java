@@ -20,12 +20,11 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.lab.LyingProvider.Lie;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.plan.ForkSettings;
-import org.jcamark.run.ForkSpec;
 import org.jcamark.run.ForkSpec.Iterations;
+import org.jcamark.run.ForkSpec;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.SpinForks;
@@ -50,6 +49,37 @@ final class LyingProviders {
           new Iterations(2, Duration.ofMillis(300)));
 
   private static final Set<Lie> RIGHT = Set.of(Lie.RIGHT, Lie.PRINTS, Lie.THREADS);
+
+  /** When, or how, an operation is wrong. */
+  enum Lie {
+    RIGHT,
+    ALWAYS,
+    LATE,
+    /** Once in 1,000 calls. */
+    RARELY,
+    /** In the second fork. */
+    IN_ONE_FORK,
+    SECOND_THREAD,
+    CONSTANT,
+    /** Random numbers: the first ones again after 100 draws. */
+    REPEATS,
+    /** The same eight keys in turn. */
+    CYCLES,
+    /** One pair of 50 has another's private key. */
+    HALVES,
+    /** For messages of more than 1,000 bytes. */
+    LONG_MESSAGES,
+    /** Throws an Error in late calls. */
+    THROWS,
+    /** Never returns from late calls. */
+    HANGS,
+    /** Ends the JVM in a late call, as if all were well. */
+    EXITS,
+    /** Right, and prints a mebibyte in every 100,000th call. */
+    PRINTS,
+    /** Right, and starts a thread that never ends. */
+    THREADS
+  }
 
   /** Operation, algorithm, lies; RIGHT goes without saying. */
   private static final String KINDS =
