@@ -136,18 +136,16 @@ final class LyingProviders {
 
     private ForkSpec spec(Path folder, Optional<String> peer) {
       ForkSpec plain = Lab.specs(List.of(call(LABEL)), SETTINGS, List.of()).get(0);
-      Key of = plain.scenario();
       Key scenario =
-          of.call()
+          plain
+              .scenario()
               .with(Axis.PROVIDER, name())
-              .on(lie == Lie.SECOND_THREAD ? 2 : 1, of.mode(), of.jvm(), of.jit(), of.classpath());
-      Stream<String> lie =
-          Stream.of(
+              .with(Axis.THREADS, lie == Lie.SECOND_THREAD ? "2" : "1");
+      return SpinForks.withArguments(
+              SpinForks.like(plain, scenario, plain.call()),
               "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName(),
               "-D" + LyingProvider.PROPERTY + "=" + property(),
-              "-D" + LyingProvider.FORKS + "=" + folder.resolve(name()));
-      return SpinForks.like(plain, scenario, plain.call(), plain.profilers())
-          .withArguments(Stream.concat(plain.jvm().args().stream(), lie))
+              "-D" + LyingProvider.FORKS + "=" + folder.resolve(name()))
           .withPeer(peer);
     }
   }

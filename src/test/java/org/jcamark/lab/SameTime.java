@@ -103,8 +103,7 @@ final class SameTime {
 
     /** The name stands as the class-path variant, which does not divide a group. */
     private static ForkSpec as(String name, ForkSpec spec) {
-      return SpinForks.like(
-          spec, spec.scenario().with(Axis.CLASSPATH, name), spec.call(), spec.profilers());
+      return SpinForks.like(spec, spec.scenario().with(Axis.CLASSPATH, name), spec.call());
     }
   }
 
@@ -158,22 +157,23 @@ final class SameTime {
     Operation operation = ours.scenario().operation();
     String method = operation == Operation.SIGN ? "ecdsaP256Sign" : operation.label();
     ForkTiming usual = ours.timing();
-    ForkSpec other =
-        SpinForks.like(
-            ours,
+    return new ForkSpec(
             ours.scenario(),
             new ForkSpec.Benchmark(
                 BenchmarkMethod.PACKAGE + ".HandwrittenBenchmark." + method, ours.call().params()),
-            List.of());
-    return SpinForks.timed(
-        other.withArguments(
-            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand="))),
-        new ForkTiming(usual.leastWarmup(), WARMUP, MEASUREMENT, usual.timeout(), usual.extra()));
+            ours.jvm(),
+            new ForkTiming(
+                usual.leastWarmup(), WARMUP, MEASUREMENT, usual.timeout(), usual.extra()),
+            List.of(),
+            ours.provider(),
+            ours.peer())
+        .withArguments(
+            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand=")));
   }
 
   /** Forks that go by other data are not alive at the same time. */
   private static ForkSpec inAnotherGroup(ForkSpec spec) {
-    return SpinForks.like(spec, spec.scenario().with(Data.EQUAL), spec.call(), spec.profilers());
+    return SpinForks.like(spec, spec.scenario().with(Data.EQUAL), spec.call());
   }
 
   public static void main(String[] args) throws IOException {

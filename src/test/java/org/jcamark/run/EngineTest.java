@@ -86,7 +86,7 @@ final class EngineTest {
   }
 
   private static final ForkSpec A_JDK_RATE =
-      SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.THROUGHPUT), "100", List.of());
+      SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.THROUGHPUT));
 
   /**
    * Of the four forks of A, the third is wrong; those before it are kept, but count no more, nor do

@@ -149,18 +149,14 @@ final class ScheduleTest {
 
   @Test
   void laterForks_checkBrieflyAndCompareWithNoPeer() {
-    ForkSpec spec =
-        SpinForks.spin(scenario("digest"), "100", List.of()).withPeer(Optional.of("BC"));
+    Key digest = Scenarios.of("digest", "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
+    ForkSpec spec = SpinForks.spin(digest).withPeer(Optional.of("BC"));
     ScenarioRun run = new ScenarioRun(spec, ForkRule.fixed(2));
     assertThat(run.nextFork(1, false).spec()).isEqualTo(spec);
     Plans.take(run, Duration.ofSeconds(1), true, 1.0);
     ForkSpec later = run.nextFork(1, false).spec();
     assertThat(later.peer()).isEmpty();
     assertThat(later.jvm().args()).endsWith("-Djcamark.checking=30");
-  }
-
-  private static Key scenario(String operation) {
-    return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 
   @ParameterizedTest
