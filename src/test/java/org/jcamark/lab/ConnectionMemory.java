@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.jca.workload.tls.TlsLink.Connection;
 import org.jcamark.jca.workload.tls.TlsLink;
+import org.jcamark.jca.workload.tls.TlsLink.Connection;
 import org.jcamark.jca.workload.tls.TlsTerms;
 import org.jcamark.model.Key;
 

@@ -24,9 +24,9 @@ import org.jcamark.run.Forks;
 import org.jcamark.run.JmhForks;
 import org.jcamark.run.Plans;
 import org.jcamark.run.RunFolder;
+import org.jcamark.run.RunManifest;
 import org.jcamark.run.RunManifest.RunRequest;
 import org.jcamark.run.RunManifest.SystemUnderTest;
-import org.jcamark.run.RunManifest;
 import org.jcamark.run.ScenarioRecord;
 
 /** What the programs of this package share: forks of the JVM that runs the program. */

@@ -14,10 +14,6 @@ final class Targets {
 
   private Targets() {}
 
-  static JvmFacts facts(String vmInfo, Map<String, String> flags, String... arguments) {
-    return facts(vmInfo, flags, Set.of(), arguments);
-  }
-
   static JvmFacts facts(
       String vmInfo, Map<String, String> flags, Set<String> chosen, String... arguments) {
     return new JvmFacts(
@@ -53,11 +49,9 @@ final class Targets {
         facts(
             mode == CompilerMode.INTERPRETED ? "interpreted mode" : "mixed mode",
             mode == CompilerMode.LATE_COMPILED ? Map.of("TieredCompilation", "false") : Map.of(),
+            Set.of(),
             arguments);
-    return of(variant(jit, List.of(arguments), facts));
-  }
-
-  static JvmTarget of(FittedVariant variant) {
+    FittedVariant variant = variant(jit, List.of(arguments), facts);
     InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25);
     return new JvmTarget("25", jvm, variant, "default", List.of(), List.of());
   }

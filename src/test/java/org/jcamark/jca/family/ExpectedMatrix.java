@@ -16,8 +16,8 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Labelled;
-import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.Operation;
+import org.jcamark.catalog.Operation.Family;
 import org.jcamark.catalog.Supplement.Certificates;
 
 /**

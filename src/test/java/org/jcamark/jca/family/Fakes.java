@@ -16,8 +16,8 @@ import java.util.function.UnaryOperator;
 import javax.crypto.Cipher;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
-import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 
 /** Bouncy Castle, but for services of one type, which compute whatever a test wants. */
 final class Fakes {

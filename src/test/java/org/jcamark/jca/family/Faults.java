@@ -34,8 +34,8 @@ import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider;
-import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.workload.CertificateIssuer;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
