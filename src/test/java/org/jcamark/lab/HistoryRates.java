@@ -31,7 +31,6 @@ public final class HistoryRates {
   /** Runs by which a place may be off. */
   private static final int OFF = 2;
 
-  /** How runs scatter. */
   private enum Scatter {
     /** Normally, by 2%. */
     NORMAL,

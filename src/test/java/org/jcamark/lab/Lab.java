@@ -41,7 +41,6 @@ final class Lab {
 
   private Lab() {}
 
-  /** Ends a program that found what must not be. */
   static void require(boolean condition, String message) {
     if (!condition) {
       throw new IllegalStateException(message);

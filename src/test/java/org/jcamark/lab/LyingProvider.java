@@ -208,7 +208,6 @@ public final class LyingProvider extends InterceptedProvider {
     return right;
   }
 
-  /** Accepts all signatures. */
   private boolean verdict(Call call) throws GeneralSecurityException {
     boolean lies = lies("verify");
     try {

@@ -105,7 +105,6 @@ final class LyingProviders {
 
   private LyingProviders() {}
 
-  /** A cell of the table. */
   record Kind(Operation operation, String algorithm, Lie lie) {
     String name() {
       return (operation.label() + "-" + algorithm + "-" + lie).toLowerCase(Locale.ROOT);
@@ -187,7 +186,6 @@ final class LyingProviders {
     Lab.require(results.stream().allMatch(Found::expected), "not as expected");
   }
 
-  /** Passes kinds through the gate, and measures those that it lets through. */
   static List<Found> run(Path folder, List<Kind> kinds, int forks) throws IOException {
     Files.createDirectories(folder);
     Map<Kind, Found> results = new LinkedHashMap<>();

@@ -95,7 +95,6 @@ final class SameTime {
 
   private SameTime() {}
 
-  /** A call in two ways. */
   record Pair(ForkSpec one, ForkSpec other) {
     static Pair named(ForkSpec one, ForkSpec other) {
       return new Pair(as("one", one), as("other", other));

@@ -74,12 +74,10 @@ final class Traps {
 
   private Traps() {}
 
-  /** A call, so many times. */
   interface Loop {
     void run(int calls) throws GeneralSecurityException;
   }
 
-  /** Makes the objects of a loop. */
   interface Setup {
     Loop loop() throws GeneralSecurityException;
   }
@@ -128,7 +126,6 @@ final class Traps {
     return Lab.inNewJvm(Map.of(), jvmArgs, Traps.class, trap, Integer.toString(way));
   }
 
-  /** Mean of the iterations. */
   private static double iterations(Way way) throws GeneralSecurityException {
     if (way.before().isPresent()) {
       warmUp(way.before().get().loop(), LONG_WARMUP);
@@ -204,7 +201,6 @@ final class Traps {
         fresh);
   }
 
-  /** Signs messages that are numbered, or one message. */
   private static Loop signing(Signature signature, KeyPairGenerator generator, boolean fresh)
       throws GeneralSecurityException {
     signature.initSign(generator.generateKeyPair().getPrivate());

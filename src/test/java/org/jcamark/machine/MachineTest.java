@@ -49,7 +49,6 @@ final class MachineTest {
       sys/devices/system/cpu/cpu2/topology/physical_package_id=0\
       """;
 
-  /** Of a cloud. */
   private static final String ARM =
       """
       proc/cpuinfo=processor: 0¶Features: fp asimd evtstrm aes pmull sha1 sha2 crc32 atomics sha3 sha512 sve¶\

@@ -32,7 +32,6 @@ public final class MatrixProbes implements Probes {
             .collect(Collectors.toSet());
   }
 
-  /** The JDK of this version, such as {@code 25.0.3}. */
   public static MatrixProbes of(String release) {
     return new MatrixProbes(release);
   }

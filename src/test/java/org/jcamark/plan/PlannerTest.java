@@ -43,7 +43,6 @@ final class PlannerTest {
         : Suite.find(name).orElseThrow();
   }
 
-  /** The values of these axes. */
   private static String text(Key scenario, String axes) {
     Map<String, String> values = new LinkedHashMap<>(scenario.values());
     values.put("threads", "" + scenario.threads());

@@ -113,7 +113,6 @@ final class ProberTest {
     assertThat(file).content().contains("SHA-256").doesNotContain("not json");
   }
 
-  /** Stands for a JVM that misbehaves. */
   private JvmLaunch script(String line) throws IOException {
     return SpinForks.briefly(JvmFolders.script(folder.resolve("java"), line));
   }

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.annotations.Mode;
 
-/** Profilers of forks and what they read. */
 final class ProfilersTest {
   private static final int MEGABYTES = 64;
 

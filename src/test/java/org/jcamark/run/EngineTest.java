@@ -171,7 +171,6 @@ final class EngineTest {
     assertThat(forks(merged)).containsExactlyInAnyOrderElementsOf(forks(whole));
   }
 
-  /** Key, number and seed of each fork, in the order of its file. */
   private static List<String> forks(RunFolder run) throws IOException {
     return ForksFile.read(run.forksFile()).lines().stream()
         .map(line -> line.scenario() + " " + line.note().fork() + " " + line.note().seed())
@@ -196,7 +195,6 @@ final class EngineTest {
     assertThat(folder.manifest().state()).isEqualTo(RunManifest.State.RUNNING);
   }
 
-  /** Keeps how forks ended, {@code A0 Measured}. */
   private record Recorder(List<String> ends) implements Engine.Listener {
     @Override
     public void forkEnds(Key scenario, int fork, Outcome outcome) {

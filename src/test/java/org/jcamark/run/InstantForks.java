@@ -36,7 +36,6 @@ public final class InstantForks implements Forks {
     return base * (1 + NOISE * new Random(fork.seed()).nextGaussian());
   }
 
-  /** Other scores, in ns/op. */
   public InstantForks scoring(ToDoubleFunction<Fork> score) {
     scores = score;
     return this;
@@ -99,7 +98,6 @@ public final class InstantForks implements Forks {
         fork.recorded());
   }
 
-  /** As JMH writes it. */
   private static String jmhRow(ForkSpec spec, String unit, double score) {
     Mode mode = spec.scenario().mode();
     Map<String, Object> primary = metric(unit, score, spec.timing().measurement().count());

@@ -131,7 +131,6 @@ final class ScheduleTest {
     }
   }
 
-  /** The forks of the next round, its parts one after the other. */
   private static List<ScenarioRun> next(Schedule schedule) {
     return schedule.nextRound().stream().flatMap(List::stream).toList();
   }

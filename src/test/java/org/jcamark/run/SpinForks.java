@@ -56,7 +56,6 @@ public final class SpinForks {
     return new JvmLaunch(java, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), List.of());
   }
 
-  /** The same, with a provider that the probe found. */
   static ForkSpec through(ResolvedProvider provider, ForkSpec spec) {
     return new ForkSpec(
         spec.scenario(),
@@ -68,7 +67,6 @@ public final class SpinForks {
         spec.peer());
   }
 
-  /** Another benchmark, measured alike. */
   public static ForkSpec like(ForkSpec spec, Key scenario, ForkSpec.Benchmark call) {
     return new ForkSpec(
         scenario, call, spec.jvm(), spec.timing(), spec.profilers(), spec.provider(), spec.peer());

@@ -141,7 +141,6 @@ public class InterceptedProvider extends Provider {
         });
   }
 
-  /** Makes a service provider object, such as a {@link java.security.SecureRandomSpi}. */
   protected interface Maker {
     Object make() throws NoSuchAlgorithmException;
   }

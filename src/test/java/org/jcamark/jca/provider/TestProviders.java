@@ -23,7 +23,6 @@ public final class TestProviders {
     return SHARED.computeIfAbsent(label, TestProviders::openAnew);
   }
 
-  /** As {@link #open}; where there is nothing, the test is left out. */
   public static ProviderSource openOrSkip(String label) {
     Optional<ProviderSource> source = open(label);
     assumeTrue(source.isPresent(), label + " has no native library for this platform");
