@@ -27,7 +27,7 @@ final class ForkSpecsTest {
   private static final ResolvedProvider BC = new ResolvedProvider("BC", "1");
 
   private static PlannedScenario planned(String selection, JvmTarget target) {
-    return Selections.plan(selection, target).get(0);
+    return Targets.plan(selection, target).get(0);
   }
 
   private static ForkSpec spec(String selection, JvmTarget target) {
@@ -36,7 +36,7 @@ final class ForkSpecsTest {
 
   @Test
   void singleShot_isColdAndWithoutProfilers() {
-    assertThat(Selections.plan("algorithm=X25519 provider=BC mode=ss", JVM))
+    assertThat(Targets.plan("algorithm=X25519 provider=BC mode=ss", JVM))
         .extracting(planned -> SPECS.of(planned, BC))
         .allSatisfy(
             spec -> {

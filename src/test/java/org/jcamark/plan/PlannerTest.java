@@ -29,7 +29,7 @@ final class PlannerTest {
   private static List<Key> plan(Suite suite, String selection, List<String> jit) {
     List<JvmTarget> targets =
         jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
-    return new Planner(suite, Selections.of(selection))
+    return new Planner(suite, Targets.selection(selection))
         .plan(targets).stream().map(PlannedScenario::scenario).toList();
   }
 
@@ -39,7 +39,7 @@ final class PlannerTest {
 
   private static Suite suite(String name, String selection) {
     return name.equals("custom")
-        ? Suite.custom(Selections.of(selection))
+        ? Suite.custom(Targets.selection(selection))
         : Suite.find(name).orElseThrow();
   }
 
@@ -237,7 +237,7 @@ final class PlannerTest {
         "operation=sign algorithm=Ed25519 mode=fast|mode is fast, not one of"
       })
   void rowOfUnknownWords_isRefused(String row, String words) {
-    assertThatThrownBy(() -> Selections.of(row)).hasMessageStartingWith(words);
+    assertThatThrownBy(() -> Targets.selection(row)).hasMessageStartingWith(words);
   }
 
   @Test
@@ -260,7 +260,7 @@ final class PlannerTest {
   void threeForksOfTheExtendedSuite_fitIntoItsTime_ifProvidersHaveAllOfIt() {
     ForkSpecs specs = new ForkSpecs(EXTENDED.forkSettings(), List.of());
     List<PlannedScenario> plan =
-        new Planner(EXTENDED, Selections.of(""))
+        new Planner(EXTENDED, Targets.selection(""))
             .plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
     List<ForkSpec> forks =
         plan.stream()

@@ -6,6 +6,9 @@ import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.PARSE_CERTIFICATE;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
 import java.util.List;
@@ -22,9 +25,34 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the gate says of a provider that is right, and of one that gives no answer. */
 final class GateTest {
+  private static final String ANSWERS = "src/main/resources/org/jcamark/jca/kat";
+
+  static Stream<String> files() {
+    return Stream.of(Path.of(ANSWERS).toFile().list()).map(name -> name.replace(".rsp", ""));
+  }
+
+  /** Each file begins with the number of its vectors, so that none is lost unnoticed. */
+  @ParameterizedTest
+  @MethodSource("files")
+  void file_hasItsVectors(String file) throws IOException {
+    String first = Files.readAllLines(Path.of(ANSWERS, file + ".rsp")).get(0);
+    assertThat(KnownAnswer.load(file))
+        .hasSize(Integer.parseInt(first.replace("# Vectors: ", "")))
+        .doesNotHaveDuplicates()
+        .allSatisfy(
+            answer -> {
+              assertThat(answer.source()).isNotEmpty();
+              assertThat(KnownAnswer.of(answer.algorithm(), file)).contains(answer);
+              assertThat(answer.fields().values())
+                  .isNotEmpty()
+                  .allMatch(value -> value.matches("([0-9a-f]{2})*|[0-9]+"));
+            });
+  }
+
   /** Evidence as patterns, separated by semicolons. Key stores of BC take more than a second. */
   @ParameterizedTest
   @CsvSource(
