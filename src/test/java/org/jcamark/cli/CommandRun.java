@@ -26,7 +26,7 @@ public record CommandRun(int exitCode, String out, String err) {
   /** The same with other forks, such as some that fail. */
   public static Tools instant(Supplier<Forks> forks) {
     return new Tools(
-        forks, MatrixProbes.of("25.0.3"), Environment::current, () -> Duration.ofSeconds(1));
+        forks, new MatrixProbes("25.0.3"), Environment::current, () -> Duration.ofSeconds(1));
   }
 
   /**

@@ -109,7 +109,8 @@ public final class ExpectedMatrix {
       for (String name : row[1].split(", ", -1)) {
         Algorithm algorithm = Catalog.algorithm(name.replace(" (legacy)", "")).orElseThrow();
         for (Operation operation : algorithm.operations()) {
-          for (int i = 2; i < row.length && is(family, operation, algorithm); i++) {
+          boolean here = algorithm.primitive(operation).family() == family;
+          for (int i = 2; here && i < row.length; i++) {
             Cell cell = new Cell(operation, algorithm, rows.get(0)[i]);
             if (SINCE.put(cell, since(row[i], operation)) != null) {
               throw new IllegalArgumentException(cell.line() + " is on the page twice");
@@ -118,10 +119,6 @@ public final class ExpectedMatrix {
         }
       }
     }
-  }
-
-  private static boolean is(Family family, Operation operation, Algorithm algorithm) {
-    return algorithm.primitive(operation).family() == family;
   }
 
   /** Of {@code lattices; seeds decode-private-seed}: one for all operations but those it names. */
