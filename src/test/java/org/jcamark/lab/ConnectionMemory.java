@@ -20,11 +20,7 @@ import org.jcamark.model.Key;
  * Memory outside the heap that an open TLS 1.3 connection keeps, both sides: anonymous resident
  * memory (RssAnon of proc(5), Linux) with connections open ÷ their number, less that before. Each
  * value has a JVM of its own that interprets, so that no compiler's memory counts, with a heap that
- * was touched at the start.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ConnectionMemory JDK BC Conscrypt Netty
- * </pre>
+ * was touched at the start. Arguments: providers.
  */
 final class ConnectionMemory {
   private static final String ALGORITHM = "X25519+ECDSA-P256-SHA256";

@@ -37,12 +37,8 @@ import org.jcamark.table.Results;
 
 /**
  * How often comparisons and gates err where the truth is known: on synthetic forks, or on measured
- * scenarios that differ by their class path alone.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates pairs|gates TIMES
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates measured FORKS RESULTS…
- * </pre>
+ * scenarios that differ by their class path alone. Arguments: {@code pairs} or {@code gates} and
+ * how many, or {@code measured}, the number of forks and results.
  */
 final class ErrorRates {
   private static final List<Double> RATIOS = List.of(1.0, 1.05, 1.10);
@@ -100,11 +96,7 @@ final class ErrorRates {
         : (Math.exp(shape * z) - center) / (center * Math.sqrt(Math.expm1(shape * shape)));
   }
 
-  /**
-   * Samples of the same unit, smaller being better.
-   *
-   * @param paired whether forks at the same index were interleaved
-   */
+  /** Samples of the same unit, smaller being better; paired where forks were interleaved. */
   record Pair(Samples.Raw base, Samples.Raw candidate, boolean paired) {}
 
   /** Of pairs of {@link #USUAL} or other forks, before any adjustment. */

@@ -17,12 +17,9 @@ import org.jcamark.stats.SharedSteps.Change;
 /**
  * How often {@code compare --history} sees changes in series without one, and finds one of 5% in
  * the middle, within two runs. Writes the series for other tools, a line each: name, runs, ratio,
- * times.
+ * times; {@code peers/python/history.py} does the same by Apache Otava.
  *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.HistoryRates TIMES series.csv
- * python3 peers/python/history.py series.csv      # the same by Apache Otava
- * </pre>
+ * <p>Arguments: number of series, file.
  */
 public final class HistoryRates {
   private static final double RATIO = 1.05;

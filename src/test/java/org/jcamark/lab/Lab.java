@@ -77,12 +77,7 @@ final class Lab {
         .toList();
   }
 
-  /**
-   * Measures forks, with a line each on the error stream.
-   *
-   * @param path a new folder
-   * @return by scenario; those whose forks failed are missing
-   */
+  /** Measures forks, with a line each on the error stream; those that fail have no result. */
   static Map<Key, Result> measure(Path path, List<ForkSpec> specs, int forks, long seed)
       throws IOException {
     RunFolder folder = RunFolder.use(path);

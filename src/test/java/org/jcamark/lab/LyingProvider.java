@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.NoSuchAlgorithmException;
 import java.security.Provider;
 import java.security.Security;
 import java.security.SignatureException;
@@ -79,8 +78,9 @@ public final class LyingProvider extends InterceptedProvider {
         () -> getService("SecureRandom", "NONCEANDIV").newInstance(null));
     // Bouncy Castle has no KEM for JCA's own interface on every Java.
     for (String name : List.of("ML-KEM", "ML-KEM-768")) {
-      if (ofTheJdk("KEM", name) != null) {
-        serve("KEM", name, () -> kem(name));
+      Provider.Service kem = ofTheJdk("KEM", name);
+      if (kem != null) {
+        serve("KEM", name, () -> wrapped(kem.newInstance(null), "javax.crypto.KEMSpi"));
         for (String type : List.of("KeyFactory", "KeyPairGenerator")) {
           serve(type, name, () -> ofTheJdk(type, name).newInstance(null));
         }
@@ -252,10 +252,6 @@ public final class LyingProvider extends InterceptedProvider {
   }
 
   /** The JDK's KEM; its interfaces are younger than this source's Java. */
-  private Object kem(String name) throws NoSuchAlgorithmException {
-    return wrapped(ofTheJdk("KEM", name).newInstance(null), "javax.crypto.KEMSpi");
-  }
-
   private Object wrapped(Object right, String type) {
     Class<?> face;
     try {

@@ -35,19 +35,9 @@ import org.jcamark.stats.LogRatio;
 /**
  * Measures calls in two ways that must take the same time, and prints the ratios. Forks of both
  * ways are alive together and their iterations are interleaved, except where that is what is
- * checked:
+ * checked: {@code blocks}, {@code forks} and {@code iterations} measure the same under two names.
  *
- * <ul>
- *   <li>{@code handwritten}: as {@code run} measures ÷ hand-written benchmarks in plain JMH
- *   <li>{@code profiler}: with our profiler ÷ without
- *   <li>{@code warm}: after the usual warm-up ÷ after 5 s more
- *   <li>{@code blocks}, {@code forks}, {@code iterations}: the same under two names: all forks of
- *       everything under one name, then under the other; forks interleaved; iterations interleaved
- * </ul>
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.SameTime CHECK FOLDER [FORKS]
- * </pre>
+ * <p>Arguments: a check of docs/validation.md, a folder, number of forks.
  */
 final class SameTime {
   private static final double ALPHA = 0.05;

@@ -16,11 +16,8 @@ import org.jcamark.stats.StoppingRule;
 
 /**
  * Coverage of the intervals with which a {@link StoppingRule} stops, by simulation of runs that add
- * one fork after the other, and the false differences of testing after every fork.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.StoppingCoverage [RUNS]
- * </pre>
+ * one fork after the other, and the false differences of testing after every fork. Argument: number
+ * of runs (default 20,000).
  */
 final class StoppingCoverage {
   private static final int MAX_FORKS = 100;

@@ -24,11 +24,7 @@ import org.jcamark.table.Numbers;
 /**
  * Traps of benchmarks (docs/why-numbers-differ.md), each by a loop as one writes it by hand: in the
  * naive way and in a better one. Each way is timed in five JVMs of its own, in turn with those of
- * the other way.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Traps TRAP
- * </pre>
+ * the other way. Argument: the name of a trap.
  */
 final class Traps {
   private static final int JVMS = 5;
@@ -82,11 +78,7 @@ final class Traps {
     Loop loop() throws GeneralSecurityException;
   }
 
-  /**
-   * How a call is timed.
-   *
-   * @param before what a fork runs for ten seconds before its usual second of warm-up
-   */
+  /** How a call is timed; before its second of warm-up, a fork may run something for ten. */
   record Way(List<String> jvmArgs, Optional<Setup> before, Setup timed) {
     private static Way of(Setup timed) {
       return new Way(List.of(), Optional.empty(), timed);

@@ -59,11 +59,7 @@ final class DoctorTest {
     }
   }
 
-  /**
-   * Examines the sound machine with changes to it.
-   *
-   * @param changes such as {@code cpu.boost=true; cpu.governor=null}, where null is unknown
-   */
+  /** By changes such as {@code cpu.boost=true; cpu.governor=null}, where null is unknown. */
   private static List<CheckResult> examine(String changes) {
     Object document = Documents.read(SOUND, Object.class);
     for (String change : changes.isEmpty() ? new String[0] : changes.split("; ", -1)) {

@@ -60,14 +60,11 @@ final class ScheduleTest {
     assertThat(schedule.hasTime(first, 1)).isTrue();
     assertThat(schedule.hasTime(second, 1.99 * group)).isFalse();
     assertThat(schedule.hasTime(second, 2.01 * group)).isTrue();
-    first.forEach(run -> Plans.take(run, longer(run), true, 1.0));
+    // Three times the estimate; two later forks and the three of the others take 1.7 + 3 groups.
+    Duration longer = Duration.ofNanos((long) (3e9 * aJdk.estimatedSeconds()));
+    first.forEach(run -> Plans.take(run, longer, true, 1.0));
     assertThat(schedule.hasTime(second, 4.69 * group)).isFalse();
     assertThat(schedule.hasTime(second, 4.71 * group)).isTrue();
-  }
-
-  /** Three times the estimate; two later forks and the three of the others take 1.7 + 3 groups. */
-  private static Duration longer(ScenarioRun run) {
-    return Duration.ofNanos((long) (3e9 * run.estimatedSeconds()));
   }
 
   @Test

@@ -61,9 +61,7 @@ final class InputsTest {
     return GateCase.request("ML-DSA-44", Operation.SIGN, payloadBytes, false, data);
   }
 
-  /**
-   * Bouncy Castle signs deterministically: equal signatures are of equal messages by equal keys.
-   */
+  /** Bouncy Castle signs deterministically: equal messages by equal keys. */
   private static int differentSignatures(Data data, int calls) throws GeneralSecurityException {
     Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(data, 64));
     Set<ByteBuffer> signatures = new HashSet<>();

@@ -50,12 +50,7 @@ public class InterceptedProvider extends Provider {
     Object call(Object... arguments) throws GeneralSecurityException;
   }
 
-  /**
-   * A call of a service.
-   *
-   * @param name the service's type and the method: {@code Signature.engineSign}
-   * @param service the object that is called
-   */
+  /** A call of a service object, by its type and method: {@code Signature.engineSign}. */
   public record Call(String name, Object service, List<Object> arguments, Overridden overridden) {
     public Object proceed() throws GeneralSecurityException {
       return overridden.call(arguments.toArray());
