@@ -55,10 +55,10 @@ final class KeyExchangeTest {
   void publicKeyOfAnotherLength_isRefused(String name) throws GeneralSecurityException {
     KeyExchange exchange = exchange(name);
     byte[] bytes = exchange.generate().publicBytes();
-    assertThatThrownBy(() -> exchange.read(Arrays.copyOf(bytes, bytes.length - 1)))
-        .isInstanceOf(RefusedException.class);
-    assertThatThrownBy(() -> exchange.read(Arrays.copyOf(bytes, bytes.length + 1)))
-        .isInstanceOf(RefusedException.class);
+    for (int other : new int[] {bytes.length - 1, bytes.length + 1}) {
+      assertThatThrownBy(() -> exchange.read(Arrays.copyOf(bytes, other)))
+          .isInstanceOf(RefusedException.class);
+    }
   }
 
   /** RFC 5869, appendix A.1. */
