@@ -18,7 +18,7 @@ import org.jcamark.machine.Environment.Timer;
 import org.jcamark.machine.Environment.Virtualisation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 final class DoctorTest {
   /** A machine, JVM and setup with nothing to complain of. */
@@ -83,63 +83,7 @@ final class DoctorTest {
   }
 
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      textBlock =
-          """
-          results-writable | error   | setup.results={"path":"/r","writable":false} | /r … --out
-          disk-space       | none    | setup.results={"path":"/r","writable":false} | ~~
-          disk-space       | error   | setup.results.freeBytes=10485760 | Only 10.0 MiB free
-          fonts            | warning | setup.fonts=false | fontconfig … fonts-dejavu-core
-          jvm-build        | error   | jvm.build=fastdebug | fastdebug
-          jvm-compiler     | warning | jvm.vmInfo=interpreted mode | interprets … -Xint
-          jvm-variables    | warning | setup.jvmVariables={"JAVA_TOOL_OPTIONS":"-Dx=y -XX:-UseAES","_JAVA_OPTIONS":"-Da=b"} \
-          | JAVA_TOOL_OPTIONS=-Dx=y -XX:-UseAES; _JAVA_OPTIONS=-Da=b add … unset JAVA_TOOL_OPTIONS _JAVA_OPTIONS
-          jvm-variables    | note    | setup.jvmVariables={"JDK_JAVA_OPTIONS":"-Dfile.encoding=UTF-8"} | adds
-          jvm-intrinsics   | none    | jvm.flags={"UseAES":"true"} | ~~
-          jvm-intrinsics   | ok      | jvm.flags={"UseKyberIntrinsics":"true","UseIntPolyIntrinsics":"true"} | all of its intrinsics
-          jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseIntPolyIntrinsics":"true"} \
-          | has no intrinsics for ML-KEM on this CPU … need AVX-512
-          jvm-intrinsics   | note    | jvm.flags={"UseKyberIntrinsics":"false","UseAVX":"2"}; cpu.features=["avx2","avx512f"] \
-          | leaves unused; -XX:UseAVX=3
-          jvm-instructions | warning | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"} | off: UseAESIntrinsics, UseSHA
-          jvm-instructions | none    | jvm.flags={"UseAESIntrinsics":"false","UseSHA":"false"}; cpu.features=["pclmulqdq"] | ~~
-          jvm-instructions | warning | jvm.flags={"UseAES":"true","UseGHASHIntrinsics":"false"}; cpu.features=["aes","pclmulqdq"] \
-          | off: UseGHASHIntrinsics
-          jvm-instructions | none    | jvm.flags={} | ~~
-          jvm-post-quantum | note    | jvm.version=17.0.15; jvm.mlKem=false; jvm.mlDsa=false \
-          | Java 17.0.15 has no ML-KEM and no ML-DSA of its own … Update it … 17.0.21
-          providers        | note    | setup.absentProviders={"Conscrypt":"Conscrypt is not for riscv64","ACCP":"ACCP is not here"} \
-          | left out: ACCP is not here; Conscrypt is not for riscv64
-          cpu-instructions | warning | cpu.features=["ssse3"] | AES (aes), GCM (pclmulqdq), SHA
-          cpu-instructions | warning | cpu.architecture=aarch64; cpu.features=["asimd"] | GCM (pmull), SHA-256 (sha2)
-          cpu-instructions | ok      | cpu.architecture=aarch64; cpu.features=["aes","pmull","sha2"] | AES, GCM and SHA-256
-          cpu-instructions | none    | cpu.features=[] | ~~
-          cpu-count        | note    | cpu.logical=2; cpu.cores=2 | 2 CPUs … more than 2 threads
-          cpu-count        | warning | cpu.logical=1; cpu.cores=1 | 1 CPU:
-          cpu-governor     | warning | cpu.governor=powersave | powersave … cpupower
-          cpu-governor     | note    | cpu.governor=null | cannot be read
-          cpu-governor     | none    | cpu.governor=null; virtualisation.virtualMachine=true | ~~
-          cpu-boost        | note    | cpu.boost=true | no_turbo … boost
-          cpu-smt          | note    | cpu.cores=4; cpu.threadsPerCore=2 | 2 hardware threads … smt/control
-          cpu-heat         | note    | cpu.throttled=17 | 17 times
-          cpu-quota        | warning | virtualisation.cpuLimit=1.5 | 1.5 CPUs … --cpuset-cpus
-          cpu-quota        | ok      | virtualisation.cpuLimit=8 | No control group
-          cpu-quota        | ok      | virtualisation.cpuLimit=4; virtualisation.allowedCpus=4 | 4 whole CPUs
-          cpu-quota        | warning | virtualisation.cpuLimit=1.5; virtualisation.allowedCpus=2 | 1.5 CPUs … to the 2 CPUs
-          virtual-machine  | warning | virtualisation.virtualMachine=true; virtualisation.product=QEMU Standard PC \
-          | (QEMU Standard PC) … real hardware
-          load             | warning | activity.loadAverage=4.1 | 4.1 on 8 CPUs
-          other-jvms       | note    | activity.otherJvms=3 | 3 other JVMs are running
-          memory           | warning | virtualisation.memoryLimitBytes=536870912 | Only 512 MiB
-          swap             | note    | memory.swapUsedBytes=314572800; memory.availableBytes=8589934592 | 300 MiB … swapoff
-          swap             | warning | memory.swapUsedBytes=314572800; memory.availableBytes=1073741824 | nearly full
-          huge-pages       | note    | memory.transparentHugePages=always | madvise
-          clock            | warning | timer.stepNs=15600000 | 15600000 ns … avgt
-          clock            | warning | timer.stepNs=70; timer.readingNs=900; timer.clockSource=hpet | (hpet) … 900 ns
-          power            | warning | activity.onBattery=true | battery
-          """)
+  @CsvFileSource(resources = "doctor.csv", delimiter = '|', quoteCharacter = '~')
   void check_findsWhatIsWrong(String id, String severity, String changes, String words) {
     List<CheckResult> found =
         examine(changes).stream().filter(finding -> finding.id().equals(id)).toList();

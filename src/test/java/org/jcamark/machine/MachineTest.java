@@ -17,7 +17,7 @@ import org.jcamark.machine.Environment.Timer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 final class MachineTest {
   /** Two cores with two threads each. */
@@ -70,42 +70,7 @@ final class MachineTest {
    * read: JSON that is there, or, after an exclamation mark, members that are not.
    */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      textBlock =
-          """
-          desktop || "model":"Intel(R) Core(TM) i7-8650U CPU @ 1.90GHz" … "microcode":"0xf4" … "cores":2 \
-          … "features":["adx","aes","avx2","bmi2","pclmulqdq","rdrand"] … "threadsPerCore":2 \
-          … "governor":"powersave" … "boost":true … "throttled":17
-          desktop || "memory":{"totalBytes":16384000000,"availableBytes":8192000000,"swapUsedBytes":512000000,\
-          "transparentHugePages":"always"}
-          desktop || "system":{"name":"Debian GNU/Linux 12 (bookworm)","kernel":"6.1.0-30-amd64"} \
-          … "clock":"tsc" … "virtualisation":{"virtualMachine":false,"product":"LENOVO 20L6S29V00"}, … !battery
-          arm || "model":"Arm Neoverse V1" … "virtualMachine":true … "threadsPerCore":1 … "cores":2 … !governor \
-          … !boost … "features":["aes","asimd","pmull","sha1","sha2","sha3","sha512","sve"] … !reportingOrder
-          empty || "model":"unknown" … "features":[] … !cores … !threadsPerCore … !throttled \
-          … "virtualisation":{"virtualMachine":false},
-          arm | proc/cpuinfo=CPU implementer: 0x99¶CPU part: 0x123 | "model":"ARM implementer 0x99 part 0x123"
-          desktop | sys/devices/system/cpu/cpu1/cpufreq/scaling_governor=performance | "governor":"performance, powersave"
-          empty | sys/class/power_supply/AC/type=Mains; sys/class/power_supply/AC/online=0; \
-          sys/class/power_supply/BAT0/type=Battery; sys/class/power_supply/BAT0/status=Discharging | "battery":true
-          empty | sys/class/power_supply/mouse/type=Battery; sys/class/power_supply/mouse/scope=Device; \
-          sys/class/power_supply/mouse/status=Discharging | !battery
-          empty | proc/cpuinfo=flags : fpu rdrand hypervisor lahf_lm | "virtualMachine":true
-          empty | sys/class/dmi/id/sys_vendor=QEMU; sys/class/dmi/id/product_name=Standard PC (Q35 + ICH9 2009) \
-          | "virtualMachine":true,"product":"QEMU Standard PC (Q35 + ICH9 2009)"
-          empty | sys/class/dmi/id/sys_vendor=Amazon EC2; sys/class/dmi/id/product_name=m6g.xlarge | "virtualMachine":true
-          empty | sys/class/dmi/id/sys_vendor=Amazon EC2; sys/class/dmi/id/product_name=m6g.metal | "virtualMachine":false
-          empty | proc/1/cgroup=0::/kubepods/besteffort/pod1234 | "container":"kubepods"
-          empty | proc/1/cgroup=0::/kubepods/pod1; run/systemd/container=lxc | "container":"lxc"
-          empty | run/.containerenv=engine; .dockerenv= | "container":"docker"
-          groups | proc/self/cgroup=0::/a/b; sys/fs/cgroup/a/b/cpu.max=max 100000; sys/fs/cgroup/a/b/memory.max=max; \
-          sys/fs/cgroup/a/cpu.max=150000 100000; sys/fs/cgroup/a/memory.max=2147483648; \
-          sys/fs/cgroup/cpu.max=400000 100000 | "cpuLimit":1.5,"memoryLimitBytes":2147483648
-          groups | proc/self/status=Name: java¶Cpus_allowed: 0f10¶Cpus_allowed_list: 4,8-11; proc/self/cgroup=0::/; \
-          sys/fs/cgroup/cpu.max=500000 100000 | "cpuLimit":5.0,"allowedCpus":5
-          """)
+  @CsvFileSource(resources = "machine.csv", delimiter = '|', quoteCharacter = '~')
   void facts_areThoseOfTheFiles(String kind, String files, String expected) throws IOException {
     write(
         switch (kind) {
