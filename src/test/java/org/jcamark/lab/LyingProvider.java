@@ -66,8 +66,12 @@ public final class LyingProvider extends InterceptedProvider {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   public LyingProvider() throws IOException {
+    this(System.getProperty(PROPERTY, "RIGHT:none:0"));
+  }
+
+  LyingProvider(String told) throws IOException {
     super("Lying", "right but for one lie");
-    String[] words = System.getProperty(PROPERTY, "RIGHT:none:0").split(":", -1);
+    String[] words = told.split(":", -1);
     lie = Lie.valueOf(words[0]);
     operation = words[1];
     late = Long.parseLong(words[2]);

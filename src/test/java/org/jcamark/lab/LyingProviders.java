@@ -115,26 +115,19 @@ final class LyingProviders {
       return lie + ":" + operation.label() + ":" + (micros < FAST_MICROS ? 20_000 : 300);
     }
 
-    private Key call(String provider) {
-      return Key.of(operation, algorithm, provider);
+    private Key call() {
+      return Key.of(operation, algorithm, LABEL);
     }
 
-    private Gate.Passed gate() throws GeneralSecurityException {
-      System.setProperty(Providers.CUSTOM_PROPERTY, LABEL + "=" + LyingProvider.class.getName());
-      System.setProperty(LyingProvider.PROPERTY, property());
-      try {
-        ProviderSource lying = Providers.open(LABEL);
-        Gate.roundTrip(lying, call(LABEL));
-        return Gate.prove(
-            lying, call(LABEL), List.of(Providers.shared("BC"), Providers.shared(Providers.JDK)));
-      } finally {
-        System.clearProperty(Providers.CUSTOM_PROPERTY);
-        System.clearProperty(LyingProvider.PROPERTY);
-      }
+    private Gate.Passed gate() throws GeneralSecurityException, IOException {
+      ProviderSource lying = new LyingProvider(property()).source();
+      Gate.roundTrip(lying, call());
+      return Gate.prove(
+          lying, call(), List.of(Providers.shared("BC"), Providers.shared(Providers.JDK)));
     }
 
     private ForkSpec spec(Path folder, Optional<String> peer) {
-      ForkSpec plain = Lab.specs(List.of(call(LABEL)), SETTINGS, List.of()).get(0);
+      ForkSpec plain = Lab.specs(List.of(call()), SETTINGS, List.of()).get(0);
       Key scenario =
           plain
               .scenario()
