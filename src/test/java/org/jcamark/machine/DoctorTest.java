@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jcamark.catalog.Resources;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Check.CheckResult.Severity;
@@ -21,27 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 final class DoctorTest {
-  /** A machine, JVM and setup with nothing to complain of. */
-  private static final String SOUND =
-      """
-      {
-        "cpu": {"model": "Some CPU", "architecture": "amd64", "features": ["aes", "pclmulqdq", "sha_ni"],
-          "logical": 8, "cores": 8, "threadsPerCore": 1, "governor": "performance", "boost": false, "throttled": 0},
-        "memory": {"totalBytes": 17179869184, "availableBytes": 12884901888, "swapUsedBytes": 0,
-          "transparentHugePages": "madvise"},
-        "virtualisation": {"virtualMachine": false},
-        "system": {"name": "Linux", "kernel": "6.1"},
-        "timer": {"stepNs": 20, "readingNs": 25, "clockSource": "tsc"},
-        "activity": {"loadAverage": 0.1, "otherJvms": 0, "onBattery": false},
-        "jvm": {"java": "/jdk/bin/java", "arguments": [], "vendor": "Acme", "version": "25.0.3",
-          "runtimeVersion": "25.0.3+9", "vmName": "OpenJDK 64-Bit Server VM", "vmVersion": "25.0.3+9",
-          "vmInfo": "mixed mode", "build": "release", "chosenFlags": [], "flags": {"UseAES": "true", "UseKyberIntrinsics": "true"},
-          "secureRandom": "NativePRNG", "secureRandomProvider": "SUN", "mlKem": true, "mlDsa": true},
-        "setup": {"jvmVariables": {}, "fonts": true, "loadedProviders": ["JDK", "BC"],
-          "results": {"path": "/r", "writable": true, "freeBytes": 1099511627776}, "absentProviders": {}}
-      }
-      """;
-
   private static final Pattern JSON = Pattern.compile("[\\[{].*|\\d+(\\.\\d+)?|true|false");
 
   private record Patient(
@@ -61,7 +41,7 @@ final class DoctorTest {
 
   /** By changes such as {@code cpu.boost=true; cpu.governor=null}, where null is unknown. */
   private static List<CheckResult> examine(String changes) {
-    Object document = Documents.read(SOUND, Object.class);
+    Object document = Documents.read(Resources.text(DoctorTest.class, "sound.json"), Object.class);
     for (String change : changes.isEmpty() ? new String[0] : changes.split("; ", -1)) {
       String[] sides = change.split("=", 2);
       change(document, List.of(sides[0].split("\\.", -1)), sides[1]);

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import org.jcamark.catalog.Resources;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.Environment.Activity;
 import org.jcamark.machine.Environment.Timer;
@@ -20,49 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
 final class MachineTest {
-  /** Two cores with two threads each. */
-  private static final String DESKTOP =
-      """
-      proc/cpuinfo=processor: 0¶model name: Intel(R) Core(TM) i7-8650U CPU @ 1.90GHz¶microcode: 0xf4¶\
-      flags: fpu vme sse2 ht aes avx2 bmi2 adx pclmulqdq rdrand¶¶processor: 1
-      proc/meminfo=MemTotal:   16000000 kB¶MemAvailable:    8000000 kB¶SwapTotal:       2000000 kB¶\
-      SwapFree:        1500000 kB¶HugePages_Total:       0
-      etc/os-release=NAME="Debian"¶PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
-      proc/sys/kernel/osrelease=6.1.0-30-amd64
-      proc/self/cgroup=0::/user.slice/user-1000.slice/session-2.scope
-      proc/1/cgroup=0::/init.scope
-      sys/kernel/mm/transparent_hugepage/enabled=[always] madvise never
-      sys/devices/system/clocksource/clocksource0/current_clocksource=tsc
-      sys/class/dmi/id/sys_vendor=LENOVO
-      sys/class/dmi/id/product_name=20L6S29V00
-      sys/devices/system/cpu/intel_pstate/no_turbo=0
-      sys/devices/system/cpu/cpu0/cpufreq/scaling_governor=powersave
-      sys/devices/system/cpu/cpu1/cpufreq/scaling_governor=powersave
-      sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count=3
-      sys/devices/system/cpu/cpu0/thermal_throttle/package_throttle_count=17
-      sys/devices/system/cpu/cpu0/topology/core_id=0
-      sys/devices/system/cpu/cpu0/topology/physical_package_id=0
-      sys/devices/system/cpu/cpu0/topology/thread_siblings_list=0,2
-      sys/devices/system/cpu/cpu1/topology/core_id=1
-      sys/devices/system/cpu/cpu1/topology/physical_package_id=0
-      sys/devices/system/cpu/cpu2/topology/core_id=0
-      sys/devices/system/cpu/cpu2/topology/physical_package_id=0\
-      """;
-
-  private static final String ARM =
-      """
-      proc/cpuinfo=processor: 0¶Features: fp asimd evtstrm aes pmull sha1 sha2 crc32 atomics sha3 sha512 sve¶\
-      CPU implementer: 0x41¶CPU architecture: 8¶CPU part: 0xd40¶CPU revision: 1
-      proc/meminfo=MemTotal:        8000000 kB¶SwapTotal:             0 kB
-      sys/class/dmi/id/sys_vendor=Amazon EC2
-      sys/class/dmi/id/product_name=c7g.large
-      sys/devices/system/cpu/cpu0/topology/core_id=0
-      sys/devices/system/cpu/cpu0/topology/physical_package_id=0
-      sys/devices/system/cpu/cpu0/topology/thread_siblings_list=0
-      sys/devices/system/cpu/cpu1/topology/core_id=1
-      sys/devices/system/cpu/cpu1/topology/physical_package_id=0\
-      """;
-
   @TempDir Path root;
 
   /**
@@ -74,8 +32,7 @@ final class MachineTest {
   void facts_areThoseOfTheFiles(String kind, String files, String expected) throws IOException {
     write(
         switch (kind) {
-          case "desktop" -> DESKTOP;
-          case "arm" -> ARM;
+          case "desktop", "arm" -> Resources.text(MachineTest.class, kind + ".txt").strip();
           case "groups" -> "proc/meminfo=MemTotal:       16000000 kB";
           default -> "";
         });
