@@ -12,11 +12,6 @@ import org.jcamark.catalog.Resources;
 import org.jcamark.file.Documents;
 import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Check.CheckResult.Severity;
-import org.jcamark.machine.Environment.Activity;
-import org.jcamark.machine.Environment.Memory;
-import org.jcamark.machine.Environment.OperatingSystem;
-import org.jcamark.machine.Environment.Timer;
-import org.jcamark.machine.Environment.Virtualisation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -24,29 +19,17 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 final class DoctorTest {
   private static final Pattern JSON = Pattern.compile("[\\[{].*|\\d+(\\.\\d+)?|true|false");
 
-  private record Patient(
-      Cpu cpu,
-      Memory memory,
-      Virtualisation virtualisation,
-      OperatingSystem system,
-      Timer timer,
-      Activity activity,
-      JvmFacts jvm,
-      Setup setup) {
-    List<CheckResult> examine() {
-      return Check.all(
-          new Environment(cpu, memory, virtualisation, system, timer, activity), jvm, setup);
-    }
-  }
+  private record Patient(Environment machine, JvmFacts jvm, Setup setup) {}
 
-  /** By changes such as {@code cpu.boost=true; cpu.governor=null}, where null is unknown. */
+  /** By changes such as {@code jvm.build=fastdebug; machine.cpu.governor=null}: unknown. */
   private static List<CheckResult> examine(String changes) {
     Object document = Documents.read(Resources.text(DoctorTest.class, "sound.json"), Object.class);
     for (String change : changes.isEmpty() ? new String[0] : changes.split("; ", -1)) {
       String[] sides = change.split("=", 2);
       change(document, List.of(sides[0].split("\\.", -1)), sides[1]);
     }
-    return Documents.read(Documents.line(document), Patient.class).examine();
+    Patient patient = Documents.read(Documents.line(document), Patient.class);
+    return Check.all(patient.machine(), patient.jvm(), patient.setup());
   }
 
   @SuppressWarnings("unchecked") // objects of JSON
@@ -90,7 +73,8 @@ final class DoctorTest {
 
   @Test
   void findings_comeWorstFirst() {
-    assertThat(examine("setup.results.writable=false; cpu.governor=powersave; cpu.boost=true"))
+    String cpu = "machine.cpu.governor=powersave; machine.cpu.boost=true";
+    assertThat(examine("setup.results.writable=false; " + cpu))
         .extracting(CheckResult::id)
         .startsWith(
             "results-writable", "cpu-governor", "cpu-boost", "disk-space", "fonts", "jvm-build");
@@ -102,8 +86,9 @@ final class DoctorTest {
   void unknownFacts_haveNoFinding() {
     assertThat(
             examine(
-                "cpu={\"model\":\"unknown\",\"architecture\":\"amd64\",\"features\":[],\"logical\":8};"
-                    + " memory={}; timer.clockSource=null; activity={\"otherJvms\":0}"))
+                "machine.cpu={\"model\":\"unknown\",\"architecture\":\"amd64\",\"features\":[],"
+                    + "\"logical\":8}; machine.memory={}; machine.timer.clockSource=null;"
+                    + " machine.activity={\"otherJvms\":0}"))
         .extracting(CheckResult::id)
         .noneMatch(id -> id.matches("cpu-(governor|boost|smt|heat|instructions)"))
         .noneMatch(id -> id.matches("memory|swap|huge-pages|load|power"))
