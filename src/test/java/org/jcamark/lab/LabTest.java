@@ -144,8 +144,8 @@ final class LabTest {
     try {
       for (List<Traps.Way> ways : Traps.TRAPS.values()) {
         for (Traps.Way way : ways) {
-          way.before().orElse(way.timed()).loop().run(2);
-          way.timed().loop().run(2);
+          way.before().orElse(way.timed()).make().run(2);
+          way.timed().make().run(2);
         }
       }
     } finally {

@@ -18,6 +18,7 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 
@@ -74,13 +75,9 @@ final class Traps {
     void run(int calls) throws GeneralSecurityException;
   }
 
-  interface Setup {
-    Loop loop() throws GeneralSecurityException;
-  }
-
   /** How a call is timed; before its second of warm-up, a fork may run something for ten. */
-  record Way(List<String> jvmArgs, Optional<Setup> before, Setup timed) {
-    private static Way of(Setup timed) {
+  record Way(List<String> jvmArgs, Optional<Maker<Loop>> before, Maker<Loop> timed) {
+    private static Way of(Maker<Loop> timed) {
       return new Way(List.of(), Optional.empty(), timed);
     }
   }
@@ -120,9 +117,9 @@ final class Traps {
 
   private static double iterations(Way way) throws GeneralSecurityException {
     if (way.before().isPresent()) {
-      warmUp(way.before().get().loop(), LONG_WARMUP);
+      warmUp(way.before().get().make(), LONG_WARMUP);
     }
-    Loop loop = way.timed().loop();
+    Loop loop = way.timed().make();
     int calls = warmUp(loop, WARMUP);
     double sum = 0;
     for (int i = 0; i < ITERATIONS; i++) {

@@ -98,7 +98,7 @@ final class EngineTest {
     Supplier<Forks> third = () -> new InstantForks().failing(A_JDK.scenario(), 2, wrong, true);
 
     RunManifest end =
-        run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_JDK_RATE, A_BC), third.get());
+        Plans.run(folder, Plans.of(ForkRule.fixed(4), A_JDK, A_JDK_RATE, A_BC), third.get());
 
     String reason = "wrong answers: 1 of 3 forks: the signature does not verify";
     assertThat(end.scenarios().get(0).reason()).contains(reason);
@@ -114,13 +114,9 @@ final class EngineTest {
         .hasSizeGreaterThan(6)
         .allMatch(line -> line.isWrong() == line.scenario().provider().equals("JDK"));
 
-    assertThat(run(folder, folder.manifest(), third.get()).scenarios()).isEqualTo(end.scenarios());
+    assertThat(Plans.run(folder, folder.manifest(), third.get()).scenarios())
+        .isEqualTo(end.scenarios());
     assertThat(JmhReader.rows(folder.resultsFile())).hasSize(1);
-  }
-
-  private static RunManifest run(RunFolder folder, RunManifest plan, Forks forks)
-      throws IOException {
-    return Engine.run(folder, plan, new Engine.Listener() {}, forks);
   }
 
   @Test
@@ -128,7 +124,7 @@ final class EngineTest {
     ForkRule rule = new ForkRule(2, 20, OptionalDouble.of(1000), Optional.empty());
     RunFolder folder = RunFolder.use(scratch.resolve("out"));
     RunManifest end =
-        run(
+        Plans.run(
             folder,
             Plans.of(rule, A_JDK),
             new InstantForks().scoring(fork -> 100 + Math.floorMod(fork.seed(), 9)));
@@ -154,12 +150,12 @@ final class EngineTest {
     }
     RunManifest plan = Plans.of(ForkRule.fixed(4), specs.toArray(ForkSpec[]::new));
     RunFolder whole = RunFolder.use(scratch.resolve("whole"));
-    RunManifest done = run(whole, plan, new InstantForks());
+    RunManifest done = Plans.run(whole, plan, new InstantForks());
 
     RunFolder pieces = RunFolder.use(scratch.resolve("pieces"));
-    RunManifest last = run(pieces, plan, new InstantForks().stoppingAfter(7));
+    RunManifest last = Plans.run(pieces, plan, new InstantForks().stoppingAfter(7));
     while (last.state() == RunManifest.State.INTERRUPTED) {
-      last = run(pieces, pieces.manifest(), new InstantForks().stoppingAfter(7));
+      last = Plans.run(pieces, pieces.manifest(), new InstantForks().stoppingAfter(7));
     }
     assertThat(forks(pieces)).containsExactlyInAnyOrderElementsOf(forks(whole));
     assertThat(last.scenarios()).isEqualTo(done.scenarios());
@@ -167,7 +163,7 @@ final class EngineTest {
     List<RunFolder> shards = new ArrayList<>();
     for (int index = 1; index <= 3; index++) {
       shards.add(RunFolder.use(scratch.resolve("shard-" + index)));
-      run(shards.get(index - 1), Plans.shard(plan, index, 3), new InstantForks());
+      Plans.run(shards.get(index - 1), Plans.shard(plan, index, 3), new InstantForks());
     }
     RunFolder merged = RunFolder.use(scratch.resolve("merged"));
     assertThat(ShardMerge.of(shards).write(merged).scenarios())

@@ -74,15 +74,10 @@ final class JmhForksTest {
           SpinForks.withArguments(
               digest("virtual", Mode.AVERAGE_TIME, 8), "-Djmh.executor=VIRTUAL"));
     }
+    RunManifest plan = Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new));
     RunFolder folder = RunFolder.use(scratch.resolve("run"));
     records =
-        Engine.run(
-                folder,
-                Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new)),
-                new Engine.Listener() {},
-                new JmhForks())
-            .scenarios()
-            .stream()
+        Plans.run(folder, plan, new JmhForks()).scenarios().stream()
             .collect(Collectors.toMap(entry -> entry.scenario().jit(), Function.identity()));
     measured =
         JmhReader.rows(folder.resultsFile()).stream()

@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -40,6 +41,10 @@ public final class Plans {
                 Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
             scenarios)
         .withWarning("a warning");
+  }
+
+  static RunManifest run(RunFolder folder, RunManifest plan, Forks forks) throws IOException {
+    return Engine.run(folder, plan, new Engine.Listener() {}, forks);
   }
 
   /** A fork that measured, the next of its scenario. */
