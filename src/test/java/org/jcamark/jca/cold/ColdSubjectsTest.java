@@ -203,8 +203,7 @@ final class ColdSubjectsTest {
     "X25519+ECDSA-P256-SHA256, TLS13, OPERATION, Netty"
   })
   void inputsOfAnotherProcess_areTakenHere(
-      String algorithm, Operation operation, Boundary boundary, String provider)
-      throws Exception {
+      String algorithm, Operation operation, Boundary boundary, String provider) throws Exception {
     Request usual = request(algorithm, operation, boundary, provider);
     boolean tls = operation.name().startsWith("TLS");
     Request request = tls ? request(usual.call().with(PeerCertificates.CHAIN)) : usual;

@@ -33,11 +33,7 @@ record GateCase(String algorithm, Operation operation, ProviderSource provider) 
   }
 
   static Request request(
-      String algorithm,
-      Operation operation,
-      int payloadBytes,
-      boolean single,
-      Labelled... others) {
+      String algorithm, Operation operation, int payloadBytes, boolean single, Labelled... others) {
     Key usual = Key.of(operation, algorithm, "").withPayload(payloadBytes);
     return new Request(usual.with(others), 42, single);
   }
