@@ -23,8 +23,6 @@ import org.jcamark.model.WarmupFork;
  * planned to, and its score follows from its scenario and its seed.
  */
 public final class InstantForks implements Forks {
-  private static final double NOISE = 0.01;
-
   private Instant now = Instant.parse("2026-11-20T10:00:00Z");
   private int left = Integer.MAX_VALUE;
   private ToDoubleFunction<Fork> scores = InstantForks::usualScore;
@@ -33,7 +31,7 @@ public final class InstantForks implements Forks {
   /** Its own score in ns/op for each scenario, from 100 to 1000, with a noise of 1%. */
   private static double usualScore(Fork fork) {
     int base = 100 + Math.floorMod(fork.spec().scenario().toString().hashCode(), 900);
-    return base * (1 + NOISE * new Random(fork.seed()).nextGaussian());
+    return base * (1 + 0.01 * new Random(fork.seed()).nextGaussian());
   }
 
   public InstantForks scoring(ToDoubleFunction<Fork> score) {
