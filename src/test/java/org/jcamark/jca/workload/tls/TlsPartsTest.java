@@ -60,7 +60,7 @@ final class TlsPartsTest {
         }
       }
     }
-    assertThat(pairs).isEqualTo(7 * 7);
+    assertThat(pairs).as("groups × certificates").isEqualTo(49);
   }
 
   private static boolean works(ProviderSource source, String profile)
