@@ -19,7 +19,7 @@ public record CommandRun(int exitCode, String out, String err) {
   private static final Tools INSTANT =
       new Tools(
           InstantForks::new,
-          MatrixProbes.of("25.0.3"),
+          new MatrixProbes("25.0.3"),
           Environment::current,
           () -> Duration.ofSeconds(1));
 

@@ -16,15 +16,11 @@ import org.jcamark.table.Results;
 
 /**
  * Coverage of the intervals with which a {@link StoppingRule} stops, by simulation of runs that add
- * one fork after the other, and the false differences of testing after every fork.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.StoppingCoverage [RUNS]
- * </pre>
+ * one fork after the other, and the false differences of testing after every fork. Argument: number
+ * of runs (default 20,000).
  */
 final class StoppingCoverage {
   private static final int MAX_FORKS = 100;
-  private static final double[] SHAPES = {0, 0.1, 0.3, 0.5};
 
   private StoppingCoverage() {}
 
@@ -84,7 +80,7 @@ final class StoppingCoverage {
     System.out.printf(
         "testing after each fork: %.1f%% differ%n", falseDifferencesOfTestingEachFork(runs));
     System.out.println("shape   deviation  mean  naive  ratio");
-    for (double shape : SHAPES) {
+    for (double shape : new double[] {0, 0.1, 0.3, 0.5}) {
       for (double times : new double[] {0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4}) {
         double deviation = times * precision;
         System.out.printf(

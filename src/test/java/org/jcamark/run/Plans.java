@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.jcamark.run.RunManifest.SystemUnderTest;
 
 /** Manifests for tests. */
 public final class Plans {
-  /** A machine of which nothing is known. */
   public static final MachineRecord UNKNOWN =
       new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -26,7 +26,6 @@ public final class Plans {
 
   private Plans() {}
 
-  /** A plan of scenarios of one JVM. */
   public static RunManifest of(ForkRule rule, ForkSpec... candidates) {
     return of(rule, Arrays.stream(candidates).map(ScenarioRecord::planned).toList());
   }
@@ -36,7 +35,7 @@ public final class Plans {
             new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
             new SystemUnderTest(
                 ORIGIN,
-                Plans.UNKNOWN,
+                UNKNOWN,
                 Map.of(scenarios.get(0).scenario().jvm(), JVM),
                 Map.of("BC", "1.86"),
                 Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
@@ -45,11 +44,15 @@ public final class Plans {
         .withWarning("a warning");
   }
 
+  static RunManifest run(RunFolder folder, RunManifest plan, Forks forks) throws IOException {
+    return Engine.run(folder, plan, new Engine.Listener() {}, forks);
+  }
+
   /** A fork that measured, the next of its scenario. */
-  static void take(ScenarioRun run, Duration wall, boolean warm, double... values) {
+  static void take(ScenarioRun run, Duration wall, boolean warm, double value) {
     run.take(
         ForkNotes.ended(run.results(), 0, wall, Optional.empty(), warm, Optional.empty()),
-        Arrays.stream(values).boxed().toList());
+        List.of(value));
   }
 
   /** A shard of a plan, by its number from 1. */
