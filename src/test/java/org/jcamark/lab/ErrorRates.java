@@ -23,6 +23,7 @@ import org.jcamark.compare.Matches;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
+import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.run.RunFolder;

@@ -75,7 +75,9 @@ final class EngineTest {
     assertThat(lines)
         .extracting(ForkLine::note)
         .allMatch(note -> note.warm().equals(Optional.of(true)) && !note.disturbed())
-X
+        .allMatch(note -> note.wall().equals(SpinForks.TINY.total().multipliedBy(2)));
+    assertThat(recorder.ends()).hasSize(5).containsOnlyOnce("B0 Failed");
+
     List<Result> rows = JmhReader.rows(folder.resultsFile());
     assertThat(rows)
         .hasSize(2)
