@@ -48,14 +48,22 @@ public final class ProviderVerdicts {
     return verdicts;
   }
 
-  /** Results with those of the same work side by side, baselines first, then as JDK, BC … */
+  /**
+   * Results by the length of their message, those of the same work side by side, baselines first,
+   * then as JDK, BC …
+   */
   public List<Finding> ordered(List<Finding> rows) {
+    Comparator<Finding> size = Comparator.comparing(row -> row.facets().payloadBytes().orElse(0));
     Comparator<Finding> order =
         Comparator.comparing((Finding row) -> !isBaseline(row))
             .thenComparing(
                 row -> row.provider().orElse(""),
                 ResolvedProvider.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
-    return InOrder.groupedBy(rows, ProviderVerdicts::work).values().stream()
+    List<Finding> bySize =
+        InOrder.groupedBy(rows, row -> row.facets().group().without(Axis.PAYLOAD)).values().stream()
+            .flatMap(same -> same.stream().sorted(size))
+            .toList();
+    return InOrder.groupedBy(bySize, ProviderVerdicts::work).values().stream()
         .flatMap(same -> same.stream().sorted(order))
         .toList();
   }
