@@ -35,7 +35,8 @@ public final class Terminal {
     return interactive()
         && !"dumb".equals(System.getenv("TERM"))
         && (!System.getProperty("os.name").startsWith("Windows")
-            || Stream.of("WT_SESSION", "ConEmuANSI", "TERM").anyMatch(System.getenv()::containsKey));
+            || Stream.of("WT_SESSION", "ConEmuANSI", "TERM")
+                .anyMatch(System.getenv()::containsKey));
   }
 
   /** Whether to print in colour, see no-color.org. */

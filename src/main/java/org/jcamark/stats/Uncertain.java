@@ -50,8 +50,7 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
 
   /** A mean that occurs nowhere else. */
   public Uncertain(double value, double variance, double degrees) {
-    this(
-        value, Map.of(new Mean(new Object(), List.of(), new Spread(variance, degrees)), 1.0), 1);
+    this(value, Map.of(new Mean(new Object(), List.of(), new Spread(variance, degrees)), 1.0), 1);
   }
 
   public static Uncertain exact(double value) {

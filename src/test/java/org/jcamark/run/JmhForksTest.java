@@ -106,10 +106,14 @@ final class JmhForksTest {
     return new ForkSpec.Benchmark(
         "org.jcamark.bench.DigestBenchmark.digest",
         Map.of(
-            "algorithm", "SHA-256",
-            "provider", provider,
-            "payloadBytes", Integer.toString(payloadBytes),
-            "data", "random"));
+            "algorithm",
+            "SHA-256",
+            "provider",
+            provider,
+            "payloadBytes",
+            Integer.toString(payloadBytes),
+            "data",
+            "random"));
   }
 
   private static ForkSpec digest(String variant, Mode mode, int threads) {
