@@ -238,7 +238,7 @@ public record Finding(
         .samples()
         .filter(samples -> result.mode() == Mode.SAMPLE_TIME || result.mode() == Mode.SINGLE_SHOT)
         .map(Observations::of)
-        .filter(all -> supports(rank, all.total()))
+        .filter(all -> supports(rank, (double) all.total()))
         .map(all -> all.percentile(rank));
   }
 

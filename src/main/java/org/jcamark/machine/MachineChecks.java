@@ -86,35 +86,32 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> quota(Examination found) {
-    if (isUnknown(found.environment().virtualisation())) {
-      return Optional.empty();
-    }
-    OptionalDouble limit = found.environment().virtualisation().cpuLimit();
+    Virtualisation between = found.environment().virtualisation();
+    OptionalDouble limit = between.cpuLimit();
     OptionalInt cores = found.cpu().cores();
     int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
     if (limit.isEmpty() || (cores.isPresent() && limit.getAsDouble() >= threads)) {
-      return found.says("ok");
+      return limit.isPresent() || isTold(between) ? found.says("ok") : Optional.empty();
     }
-    int allowed = found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
+    int allowed = between.allowedCpus().orElse(Integer.MAX_VALUE);
     return limit.getAsDouble() >= allowed
         ? found.says("ok-cpuset", allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
         : found.says(
             allowed < threads ? "warning-cpuset" : "warning", limit.getAsDouble(), allowed);
   }
 
-  /** Linux alone tells. */
-  private static boolean isUnknown(Virtualisation between) {
-    return between.allowedCpus().isEmpty();
+  /** By Linux alone. */
+  private static boolean isTold(Virtualisation between) {
+    return between.allowedCpus().isPresent();
   }
 
   static Optional<CheckResult> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
-    if (isUnknown(between)) {
-      return Optional.empty();
-    }
-    return found.says(
-        between.virtualMachine() ? "warning" : "ok",
-        between.product().map(product -> " (" + product + ")").orElse(""));
+    return between.virtualMachine() || isTold(between)
+        ? found.says(
+            between.virtualMachine() ? "warning" : "ok",
+            between.product().map(product -> " (" + product + ")").orElse(""))
+        : Optional.empty();
   }
 
   static Optional<CheckResult> load(Examination found) {
