@@ -6,7 +6,6 @@ import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_ST
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -90,10 +89,6 @@ final class ArchitectureTest {
     return name.startsWith(ROOT) ? name.substring(ROOT.length()) : "";
   }
 
-  private static DescribedPredicate<JavaClass> in(String name) {
-    return describe("in " + name, type -> shortName(type).equals(name));
-  }
-
   @Test
   void everyPackage_hasItsArrows() {
     Set<String> packages = new TreeSet<>();
@@ -108,7 +103,7 @@ final class ArchitectureTest {
     ARROWS.forEach(
         (name, allowed) ->
             noClasses()
-                .that(in(name))
+                .that(describe("in " + name, type -> shortName(type).equals(name)))
                 .should()
                 .dependOnClassesThat(
                     describe(

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jcamark.file.ForkLine;
@@ -99,14 +98,7 @@ final class InterruptedRunIT {
   }
 
   private Process start(String words) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-    command.addAll(List.of("-jar", System.getProperty("jcamark.jar")));
-    command.addAll(List.of(words.split(" ", -1)));
-    return new ProcessBuilder(command)
-        .directory(elsewhere.toFile())
-        .redirectErrorStream(true)
+    return PackagedJarIT.java(elsewhere, words)
         .redirectOutput(elsewhere.resolve("output.txt").toFile())
         .start();
   }

@@ -1,5 +1,6 @@
 package org.jcamark;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -68,30 +69,23 @@ final class PackagedJarIT {
   }
 
   /**
-   * Runs the jar in an empty folder, with the flags that are cheapest, which JMH hands on to forks;
-   * its lock is not waited for, as nothing is measured here.
+   * The jar in a folder, with the flags that are cheapest, which JMH hands on to forks; its lock is
+   * not waited for, as nothing is measured here.
    */
-  private String java(String arguments) throws IOException, InterruptedException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Djmh.ignoreLock=true",
-                "-jar",
-                JAR.toString()));
+  static ProcessBuilder java(Path folder, String arguments) {
+    String flags = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djmh.ignoreLock=true -jar";
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(flags.split(" ", -1)));
+    command.add(JAR.toString());
     command.addAll(List.of(arguments.split(" ", -1)));
-    Path output = Files.createTempFile(elsewhere, "jmh", ".txt");
-    Process process =
-        new ProcessBuilder(command)
-            .directory(elsewhere.toFile())
-            .redirectErrorStream(true)
-            .redirectOutput(output.toFile())
-            .start();
-    int code = process.waitFor();
-    String text = Files.readString(output);
-    assertThat(code).as(text).isZero();
+    return new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+  }
+
+  private String java(String arguments) throws IOException, InterruptedException {
+    Process process = java(elsewhere, arguments).start();
+    String text = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertThat(process.waitFor()).as(text).isZero();
     return text;
   }
 
@@ -108,23 +102,20 @@ final class PackagedJarIT {
                     path -> path.getFileName().toString(),
                     Function.identity(),
                     (first, second) -> first));
+    Path accp =
+        published.values().stream()
+            .filter(own -> own.getFileName().toString().startsWith("AmazonCorretto"))
+            .findFirst()
+            .orElse(JAR);
     List<Path> copies = classPath();
     assertThat(copies).anyMatch(path -> path.getFileName().toString().startsWith("bcprov-"));
     for (Path copy : copies) {
       String name = copy.getFileName().toString();
-      Path original = published.getOrDefault(name, ofAnotherPlatform(name, published));
+      // Of another platform, beside that of this one.
+      Path original = published.getOrDefault(name, accp.resolveSibling(name));
       assertThat(original).as(name).isRegularFile();
       assertThat(Files.mismatch(copy, original)).as(name).isEqualTo(-1);
     }
-  }
-
-  /** Where Maven keeps it, beside the one of this platform, which is on the class path. */
-  private static Path ofAnotherPlatform(String name, Map<String, Path> published) {
-    return published.entrySet().stream()
-        .filter(own -> own.getKey().startsWith("AmazonCorrettoCryptoProvider"))
-        .findFirst()
-        .map(own -> own.getValue().resolveSibling(name))
-        .orElse(Path.of(name));
   }
 
   /** Libraries that the jar loads; the folder may hold older jars of a build before. */

@@ -51,7 +51,6 @@ final class ReleaseIT {
     }
   }
 
-  /** Files of a folder of the release. */
   private static Set<String> files(String folder) throws IOException {
     try (Stream<Path> files = Files.list(home.resolve(folder))) {
       return files

@@ -12,10 +12,6 @@ import org.junit.jupiter.api.Test;
 
 /** The files that name the version: that they name that of {@code pom.xml}. */
 final class VersionTest {
-  private static String version() throws IOException {
-    return first("<version>(.+?)</version>", "pom.xml");
-  }
-
   private static String first(String regex, String file) throws IOException {
     Matcher matcher =
         Pattern.compile(regex, Pattern.MULTILINE).matcher(Files.readString(Path.of(file)));
@@ -37,7 +33,7 @@ final class VersionTest {
                 first("jcamark/jcamark/comment@v(\\S+)", "docs/gates.md"),
                 first(image, "docs/gates/kubernetes-job.yaml"),
                 first(image, "docs/gates/kubernetes-merge.yaml")))
-        .containsOnly(version());
+        .containsOnly(first("<version>(.+?)</version>", "pom.xml"));
   }
 
   @Test

@@ -11,18 +11,13 @@ import org.openjdk.jmh.annotations.Param;
  * There is no benchmark without initialisation, as every message needs its own nonce, which is a
  * counter: no random numbers are drawn. Decryption verifies the tag.
  *
- * <p>Calls with initialisation take an object that is the thread's own or, with {@code
- * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
- * the provider, {@code keys} whether calls change the key, {@code buffer} how a message goes in and
- * out. <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
+ * <p>{@code keys} says whether calls change the key, {@code buffer} how a message goes in and out.
+ * <b>Not timed</b>: keys, plaintexts and ciphertexts, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class AeadBenchmark extends BenchmarkDefaults {
+public class AeadBenchmark extends ProviderDefaults {
   @Param({"AES-256-GCM"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;
@@ -33,15 +28,9 @@ public class AeadBenchmark extends BenchmarkDefaults {
   @Param({"same"})
   public String keys;
 
-  public static class ReusedAeads extends PreparedSubjects<CipherSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedAeads extends PreparedSubjects.Reused<CipherSubject> {}
 
-  public static class CreatedAeads extends PreparedSubjects<CipherSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedAeads extends PreparedSubjects.Created<CipherSubject> {}
 
   /** {@code init(ENCRYPT_MODE, key, nonce); updateAAD(aad); doFinal(plaintext)}. */
   @Benchmark

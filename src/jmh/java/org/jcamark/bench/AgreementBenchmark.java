@@ -11,12 +11,9 @@ import org.openjdk.jmh.annotations.Param;
  * fresh {@code keys}.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class AgreementBenchmark extends BenchmarkDefaults {
+public class AgreementBenchmark extends ProviderDefaults {
   @Param({"X25519"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"other"})
   public String keys;

@@ -11,9 +11,6 @@ public class BlockBenchmark extends CipherBenchmark {
   @Param({"AES-256-CBC"})
   public String algorithm;
 
-  @Param({"JDK", "BC"})
-  public String provider;
-
   @Param({"1024"})
   public int payloadBytes;
 

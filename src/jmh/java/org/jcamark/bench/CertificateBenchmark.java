@@ -14,12 +14,9 @@ import org.openjdk.jmh.annotations.Param;
  * keys, certificates and trust, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class CertificateBenchmark extends BenchmarkDefaults {
+public class CertificateBenchmark extends ProviderDefaults {
   @Param({"ECDSA-P256-SHA256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   public static class ParsedCertificates extends PreparedSubjects<CertificateSubject.Parsing> {}
 

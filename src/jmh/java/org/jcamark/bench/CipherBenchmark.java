@@ -7,7 +7,7 @@ import org.openjdk.jmh.annotations.CompilerControl;
 
 /** Encryption and decryption of one message by a {@code Cipher} without additional data. */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public abstract class CipherBenchmark extends BenchmarkDefaults {
+public abstract class CipherBenchmark extends ProviderDefaults {
   public static class Ciphers extends PreparedSubjects<CipherSubject> {}
 
   /** {@code doFinal(plaintext)}. */

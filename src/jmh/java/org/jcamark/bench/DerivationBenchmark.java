@@ -21,14 +21,10 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * keeps alive, in B, by {@link LiveHeap}.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class DerivationBenchmark extends BenchmarkDefaults {
+public class DerivationBenchmark extends ProviderDefaults {
   @Param({"PBKDF2-HMAC-SHA256(10000)"})
   public String algorithm;
 
-  @Param({"JDK", "BC"})
-  public String provider;
-
-  /** Secrets or passwords that rotate. */
   public static class KeyDerivations extends PreparedSubjects<DerivationSubject> {
     /** Of password hashes in one thread, as others would allocate meanwhile. */
     @TearDown

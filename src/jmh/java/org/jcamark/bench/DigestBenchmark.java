@@ -7,18 +7,13 @@ import org.openjdk.jmh.annotations.CompilerControl;
 import org.openjdk.jmh.annotations.Param;
 
 /**
- * Message digests, by an object that is the thread's own or, with {@code object=pool}, taken from a
- * pool and given back; {@code lookup} says how {@code getInstance} finds the provider. With another
- * {@code buffer}, {@code update(piece)} for each piece and {@code digest()}. <b>Not timed</b>: the
- * messages, made before.
+ * Message digests. With another {@code buffer}, {@code update(piece)} for each piece and {@code
+ * digest()}. <b>Not timed</b>: the messages, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class DigestBenchmark extends BenchmarkDefaults {
+public class DigestBenchmark extends ProviderDefaults {
   @Param({"SHA-256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;
@@ -26,15 +21,9 @@ public class DigestBenchmark extends BenchmarkDefaults {
   @Param({"new"})
   public String buffer;
 
-  public static class ReusedDigests extends PreparedSubjects<DigestSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedDigests extends PreparedSubjects.Reused<DigestSubject> {}
 
-  public static class CreatedDigests extends PreparedSubjects<DigestSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedDigests extends PreparedSubjects.Created<DigestSubject> {}
 
   /** {@code digest(message)}. */
   @Benchmark

@@ -15,7 +15,6 @@ import org.openjdk.jmh.annotations.Param;
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class EncodingBenchmark extends BenchmarkDefaults {
-  /** Keys and their encodings. */
   public static class EncodedKeys extends PreparedSubjects<KeyCodecSubject> {
     @Param({"ECDSA-P256-SHA256"})
     public String algorithm;

@@ -12,12 +12,9 @@ import org.openjdk.jmh.annotations.Param;
  * before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class EtmBenchmark extends BenchmarkDefaults {
+public class EtmBenchmark extends ProviderDefaults {
   @Param({"A256CBC-HS512"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;

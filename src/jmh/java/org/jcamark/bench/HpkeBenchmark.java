@@ -11,12 +11,9 @@ import org.openjdk.jmh.annotations.Param;
  * call. <b>Not timed</b>: the recipient's keys, decoded before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class HpkeBenchmark extends BenchmarkDefaults {
+public class HpkeBenchmark extends ProviderDefaults {
   @Param({"HPKE-X25519-HKDF-SHA256-AES-128-GCM"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;

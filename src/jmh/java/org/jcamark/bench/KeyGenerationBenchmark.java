@@ -12,12 +12,9 @@ import org.openjdk.jmh.annotations.Param;
  * forks and read the quantiles.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class KeyGenerationBenchmark extends BenchmarkDefaults {
+public class KeyGenerationBenchmark extends ProviderDefaults {
   @Param({"ECDH-P256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   public static class KeyGenerators extends PreparedSubjects<KeyGenerationSubject<?>> {}
 

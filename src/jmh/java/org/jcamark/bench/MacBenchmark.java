@@ -9,19 +9,14 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Message authentication codes. Initialisation takes a fresh nonce where the algorithm has one.
  *
- * <p>Calls with initialisation take an object that is the thread's own or, with {@code
- * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
- * the provider, {@code keys} whether calls change the key. With another {@code buffer}, {@code
+ * <p>{@code keys} says whether calls change the key. With another {@code buffer}, {@code
  * update(piece)} for each piece and {@code doFinal()}. <b>Not timed</b>: keys and messages, made
  * before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class MacBenchmark extends BenchmarkDefaults {
+public class MacBenchmark extends ProviderDefaults {
   @Param({"HMAC-SHA256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"1024"})
   public int payloadBytes;
@@ -34,15 +29,9 @@ public class MacBenchmark extends BenchmarkDefaults {
 
   public static class InitialisedMacs extends PreparedSubjects<MacSubject> {}
 
-  public static class ReusedMacs extends PreparedSubjects<MacSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedMacs extends PreparedSubjects.Reused<MacSubject> {}
 
-  public static class CreatedMacs extends PreparedSubjects<MacSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedMacs extends PreparedSubjects.Created<MacSubject> {}
 
   /** {@code doFinal(message)} of an object that keeps its key. */
   @Benchmark

@@ -14,11 +14,7 @@ import org.openjdk.jmh.annotations.Param;
  * before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class PasswordBenchmark extends BenchmarkDefaults {
-  @Param({"JDK", "BC"})
-  public String provider;
-
-  /** Passwords and encoded keys that rotate. */
+public class PasswordBenchmark extends ProviderDefaults {
   public static class EncryptedKeys extends PreparedSubjects<PasswordSubject> {
     @Param({"PBES2-HMAC-SHA256-10000-AES-256-CBC"})
     public String algorithm;
@@ -27,7 +23,6 @@ public class PasswordBenchmark extends BenchmarkDefaults {
     public int payloadBytes;
   }
 
-  /** Passwords and messages that rotate. */
   public static class AuthenticatedMessages extends PreparedSubjects<PasswordSubject> {
     @Param({"PBMAC1-HMAC-SHA256-10000"})
     public String algorithm;
@@ -43,15 +38,11 @@ public class PasswordBenchmark extends BenchmarkDefaults {
   }
 
   /** The same among others. */
-  public static class KeyStoreFiles extends PreparedSubjects<KeyStoreSubject> {
-    @Param({"PKCS12-default"})
-    public String algorithm;
-
+  public static class KeyStoreFiles extends KeyStores {
     @Param({"1"})
     public int entries;
   }
 
-  /** Trusted certificates. */
   public static class TrustStoreFiles extends PreparedSubjects<TrustStoreSubject> {
     @Param({"cacerts"})
     public String algorithm;

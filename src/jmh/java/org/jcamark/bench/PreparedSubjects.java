@@ -8,7 +8,6 @@ import org.jcamark.jca.cold.Warmup;
 import org.jcamark.jca.family.BenchmarkCall.BenchmarkState;
 import org.jcamark.jca.family.CallKey.DecodingTime;
 import org.jcamark.jca.family.Gate;
-import org.jcamark.jca.family.Rotation;
 import org.jcamark.jca.family.Subject;
 import org.jcamark.jca.family.WrongAnswerException;
 import org.jcamark.jca.provider.Providers;
@@ -42,8 +41,19 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
   public String data;
 
   private Key call;
-  private Rotation rotation;
   private DecodingTime decoding;
+
+  /** Of calls that use an object again: the thread's own, one of a pool, or one for all threads. */
+  public abstract static class Reused<T extends Subject<?>> extends PreparedSubjects<T> {
+    @Param({"one"})
+    public String object;
+  }
+
+  /** Of calls whose {@code getInstance} finds the provider by object, by name or by a search. */
+  public abstract static class Created<T extends Subject<?>> extends PreparedSubjects<T> {
+    @Param({"object"})
+    public String lookup;
+  }
 
   @Setup
   public void prepare(BenchmarkParams benchmark, ThreadParams thread)
@@ -57,9 +67,10 @@ public abstract class PreparedSubjects<S extends Subject<?>> extends BenchmarkSt
       prepared = Prepared.warm(call, this, thread.getThreadIndex());
       report(prepared.warmUp(IterationCounters::compilerNanos, IterationCounters::allocatedBytes));
     }
-    rotation = prepared.whole();
-    take(rotation);
-    prepared.repeated().ifPresent(ForkParts::addInputs);
+    take(prepared.whole());
+    if (prepared.request().repeats()) {
+      ForkParts.addInputs(rotation.length());
+    }
     if (call.found().timeIsRandom(call.operation())) {
       ForkParts.setRandomTime();
     }

@@ -12,20 +12,14 @@ import org.openjdk.jmh.annotations.Param;
  * array, which is used again.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class RandomBenchmark extends BenchmarkDefaults {
+public class RandomBenchmark extends ProviderDefaults {
   @Param({"SecureRandom"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"32"})
   public int payloadBytes;
 
-  public static class ReusedRandoms extends PreparedSubjects<RandomSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedRandoms extends PreparedSubjects.Reused<RandomSubject> {}
 
   public static class CreatedRandoms extends PreparedSubjects<RandomSubject> {}
 

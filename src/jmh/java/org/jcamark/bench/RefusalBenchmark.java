@@ -13,14 +13,13 @@ import org.openjdk.jmh.annotations.Param;
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
 public class RefusalBenchmark extends BenchmarkDefaults {
+  @Param({"BC"})
+  public String provider;
 
   /** Signatures with another first or last byte, or without the last. */
   public static class VerificationFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"Ed25519"})
     public String algorithm;
-
-    @Param({"BC"})
-    public String provider;
 
     @Param({"64"})
     public int payloadBytes;
@@ -34,9 +33,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
     @Param({"AES-256-GCM"})
     public String algorithm;
 
-    @Param({"BC"})
-    public String provider;
-
     @Param({"1024"})
     public int payloadBytes;
 
@@ -48,18 +44,12 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   public static class DecapsulationFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
-
-    @Param({"BC"})
-    public String provider;
   }
 
   /** Keys that are a byte too short. */
   public static class KeyFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768"})
     public String algorithm;
-
-    @Param({"BC"})
-    public String provider;
 
     @Param({"size"})
     public String fault;
@@ -69,9 +59,6 @@ public class RefusalBenchmark extends BenchmarkDefaults {
   public static class OpeningFaults extends PreparedSubjects<RefusalSubject> {
     @Param({"ML-KEM-768+ML-DSA-65"})
     public String algorithm;
-
-    @Param({"BC"})
-    public String provider;
 
     @Param({"1024"})
     public int payloadBytes;

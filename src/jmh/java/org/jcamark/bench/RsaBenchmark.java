@@ -7,9 +7,6 @@ public class RsaBenchmark extends CipherBenchmark {
   @Param({"RSA-2048-OAEP-SHA256"})
   public String algorithm;
 
-  @Param({"JDK", "BC"})
-  public String provider;
-
   @Param({"32"})
   public int payloadBytes;
 

@@ -9,19 +9,14 @@ import org.openjdk.jmh.annotations.Param;
 /**
  * Signatures over messages of {@code payloadBytes}. Keys and messages change from call to call.
  *
- * <p>Calls with initialisation take an object that is the thread's own or, with {@code
- * object=pool}, taken from a pool and given back; {@code lookup} says how {@code getInstance} finds
- * the provider. With another {@code buffer}, {@code update} takes each piece; with fresh {@code
- * keys}, a call decodes its key, too, apart in the secondary metric {@code decode.time}. <b>Not
- * timed</b>: other keys, messages, and the signatures to verify, made before.
+ * <p>With another {@code buffer}, {@code update} takes each piece; with fresh {@code keys}, a call
+ * decodes its key, too, apart in the secondary metric {@code decode.time}. <b>Not timed</b>: other
+ * keys, messages, and the signatures to verify, made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class SignatureBenchmark extends BenchmarkDefaults {
+public class SignatureBenchmark extends ProviderDefaults {
   @Param({"Ed25519"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"64"})
   public int payloadBytes;
@@ -34,15 +29,9 @@ public class SignatureBenchmark extends BenchmarkDefaults {
 
   public static class InitialisedSignatures extends PreparedSubjects<SignatureSubject> {}
 
-  public static class ReusedSignatures extends PreparedSubjects<SignatureSubject> {
-    @Param({"one"})
-    public String object;
-  }
+  public static class ReusedSignatures extends PreparedSubjects.Reused<SignatureSubject> {}
 
-  public static class CreatedSignatures extends PreparedSubjects<SignatureSubject> {
-    @Param({"object"})
-    public String lookup;
-  }
+  public static class CreatedSignatures extends PreparedSubjects.Created<SignatureSubject> {}
 
   /** {@code update(message); sign()}. */
   @Benchmark

@@ -41,26 +41,22 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * them.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class TlsBenchmark extends BenchmarkDefaults {
-
+public class TlsBenchmark extends ProviderDefaults {
   private static final int OPEN = 200;
+
+  @Param({"X25519+ECDSA-P256-SHA256"})
+  public String algorithm;
+
+  @Param({"pinned"})
+  public String certificates;
+
+  @Param({"aes-128-gcm"})
+  public String cipherSuite;
 
   /** A client and a server that shake hands again and again. */
   public static class TlsEndpoints extends PreparedSubjects<TlsSubject.Handshakes> {
-    @Param({"X25519+ECDSA-P256-SHA256"})
-    public String algorithm;
-
-    @Param({"JDK", "BC"})
-    public String provider;
-
     @Param({"full"})
     public String handshake;
-
-    @Param({"pinned"})
-    public String certificates;
-
-    @Param({"aes-128-gcm"})
-    public String cipherSuite;
 
     @Param({"memory"})
     public String keyManager;
@@ -104,18 +100,6 @@ public class TlsBenchmark extends BenchmarkDefaults {
 
   /** Messages for one connection. */
   public static class TlsMessages extends PreparedSubjects<TlsSubject.Sending> {
-    @Param({"X25519+ECDSA-P256-SHA256"})
-    public String algorithm;
-
-    @Param({"JDK", "BC"})
-    public String provider;
-
-    @Param({"pinned"})
-    public String certificates;
-
-    @Param({"aes-128-gcm"})
-    public String cipherSuite;
-
     @Param({"1024", "16384"})
     public int payloadBytes;
   }

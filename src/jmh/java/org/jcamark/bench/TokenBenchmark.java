@@ -11,12 +11,9 @@ import org.openjdk.jmh.annotations.Param;
  * each token. <b>Not timed</b>: keys, decoded before, and JSON of the claims.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class TokenBenchmark extends BenchmarkDefaults {
+public class TokenBenchmark extends ProviderDefaults {
   @Param({"ECDSA-P256-SHA256"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"300"})
   public int payloadBytes;

@@ -81,11 +81,8 @@ public class WarmupBenchmark {
     @Setup
     public void makeInputs(BenchmarkParams benchmark)
         throws GeneralSecurityException, IOException, InterruptedException {
-      long seed = Long.getLong(Request.SEED_PROPERTY, System.nanoTime());
-      jvm =
-          new ColdJvm(
-              Request.of(Key.of(benchmark::getParam), seed, true),
-              Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
+      Request request = Request.ofThread(Key.of(benchmark::getParam), true, 0);
+      jvm = new ColdJvm(request, Boolean.getBoolean(WarmupFork.RECORDED_PROPERTY));
     }
 
     @TearDown

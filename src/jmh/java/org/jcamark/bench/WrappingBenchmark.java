@@ -11,12 +11,9 @@ import org.openjdk.jmh.annotations.Param;
  * made before.
  */
 @CompilerControl(CompilerControl.Mode.DONT_INLINE)
-public class WrappingBenchmark extends BenchmarkDefaults {
+public class WrappingBenchmark extends ProviderDefaults {
   @Param({"AES-256-KW"})
   public String algorithm;
-
-  @Param({"JDK", "BC"})
-  public String provider;
 
   @Param({"32"})
   public int payloadBytes;

@@ -132,8 +132,8 @@ public record Algorithm(
   private double preparationMicros(Operation operation) {
     double signing =
         switch (operation) {
-          case VERIFY -> primitive(operation).micros(Operation.SIGN);
-          case VERIFY_TOKEN -> primitive(operation).micros(Operation.SIGN_TOKEN);
+          case VERIFY -> primitive(operation).micros(Operation.SIGN, 0);
+          case VERIFY_TOKEN -> primitive(operation).micros(Operation.SIGN_TOKEN, 0);
           case VERIFY_CERTIFICATE ->
               2 * ((Certificates) primitive(operation)).scheme().signMicros();
           default -> 0;
@@ -197,12 +197,11 @@ public record Algorithm(
     return of(operation, Payload.NONE, own -> own.payload(operation));
   }
 
-  /** Order of magnitude of an operation in µs on the slower provider. */
+  /** That of {@link Primitive#micros} with a small payload. */
   public double micros(Operation operation) {
-    return of(operation, keyMicros(1.0), own -> own.micros(operation));
+    return micros(operation, 0);
   }
 
-  /** The same with a payload of at least 0 bytes. */
   public double micros(Operation operation, int payloadBytes) {
     return of(operation, keyMicros(1.0), own -> own.micros(operation, payloadBytes));
   }

@@ -43,7 +43,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       double scale = modulusBits / 2048.0;
       return operation == Operation.ENCRYPT ? 40 * scale * scale : 1000 * scale * scale * scale;
     }
@@ -93,13 +93,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
-      return encryption.micros(operation);
-    }
-
-    @Override
     public double micros(Operation operation, int payloadBytes) {
-      return blocks(payloadBytes) * micros(operation);
+      return blocks(payloadBytes) * encryption.micros(operation, payloadBytes);
     }
   }
 
@@ -117,8 +112,9 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
-      return encryption.micros(operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT);
+    public double micros(Operation operation, int payloadBytes) {
+      return encryption.micros(
+          operation == Operation.WRAP ? Operation.ENCRYPT : Operation.DECRYPT, payloadBytes);
     }
   }
 
@@ -137,13 +133,8 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       implements AsymmetricPrimitive {
     private static final double DIGEST_MICROS_PER_KIB = 5;
 
-    /** The same scheme by another name, under which signatures are encoded differently. */
+    /** The same scheme by another name, which says all of it: parameters and encoding. */
     public Signature named(String other) {
-      return new Signature(other, parameters, verifyOnly, signMicros, verifyMicros);
-    }
-
-    /** The same scheme by another name, which fixes its parameters. */
-    public Signature fixed(String other) {
       return new Signature(other, Optional.empty(), verifyOnly, signMicros, verifyMicros);
     }
 
@@ -152,22 +143,18 @@ public sealed interface AsymmetricPrimitive extends Primitive {
       return verifyOnly ? Set.of(Operation.VERIFY) : family().operations();
     }
 
-    @Override
-    public double micros(Operation operation) {
-      return operation == Operation.SIGN ? signMicros : verifyMicros;
-    }
-
     /** With the digest of the message. */
     @Override
     public double micros(Operation operation, int payloadBytes) {
-      return micros(operation) + DIGEST_MICROS_PER_KIB * payloadBytes / 1024;
+      double own = operation == Operation.SIGN ? signMicros : verifyMicros;
+      return own + DIGEST_MICROS_PER_KIB * payloadBytes / 1024;
     }
   }
 
   /** A Diffie-Hellman key agreement. */
   record Agreement(String name, double agreeMicros) implements AsymmetricPrimitive {
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       return agreeMicros;
     }
   }
@@ -195,7 +182,7 @@ public sealed interface AsymmetricPrimitive extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       return operation == Operation.ENCAPSULATE ? encapsulateMicros : decapsulateMicros;
     }
   }

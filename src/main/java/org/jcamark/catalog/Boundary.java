@@ -2,11 +2,8 @@ package org.jcamark.catalog;
 
 /** Which steps of a JCA call are inside the timed region. */
 public enum Boundary implements Labelled {
-  /** The operation alone, on an object that is initialised already. */
   OPERATION("op", "the operation on an initialised, reused object"),
-  /** Initialisation with the key, then the operation. */
   INIT("init", "init with the key, then the operation, on a reused object"),
-  /** {@code getInstance}, initialisation and operation, as in most application code. */
   INSTANCE("instance", "getInstance, init and the operation"),
   /** Decoding of the X.509 public key, then all of {@link #INSTANCE}. */
   ENCODED("encoded", "decoding of the public key, getInstance, init and the operation");

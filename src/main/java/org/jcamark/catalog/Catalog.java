@@ -72,11 +72,6 @@ public final class Catalog {
     return Optional.ofNullable(FOUND.get(key));
   }
 
-  /** What is accepted where a name is that of a password hash, but its parameters are not. */
-  public static Optional<String> acceptedParameters(String name) {
-    return PasswordHash.accepted(name);
-  }
-
   /** Whose recommendation or default a listed algorithm is. */
   public static Optional<String> usedBy(String name) {
     return entry(name).flatMap(entry -> entry.fields().find("usedBy"));

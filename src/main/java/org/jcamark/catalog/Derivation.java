@@ -5,7 +5,7 @@ public sealed interface Derivation extends Primitive {
   int outputBytes();
 
   @Override
-  default double micros(Operation operation) {
+  default double micros(Operation operation, int payloadBytes) {
     if (this instanceof Pbkdf2 kind) {
       return 0.25 * kind.iterations;
     } else if (this instanceof Scrypt kind) {

@@ -19,8 +19,8 @@ public sealed interface PasswordBased extends Primitive {
     }
 
     @Override
-    default double micros(Operation operation) {
-      return derivation().micros(Operation.DERIVE);
+    default double micros(Operation operation, int payloadBytes) {
+      return derivation().micros(Operation.DERIVE, 0);
     }
   }
 
@@ -61,7 +61,7 @@ public sealed interface PasswordBased extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       return switch (type) {
         case "JKS" -> 1_000;
         case "BCFKS" -> 100_000;

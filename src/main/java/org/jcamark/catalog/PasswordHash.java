@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param accepted the bounds, for users
  * @param within whether the standard allows these values, each at least 1
  */
-record PasswordHash(
+public record PasswordHash(
     String name,
     String standard,
     List<String> parameters,
@@ -90,7 +90,7 @@ record PasswordHash(
   }
 
   /** What is accepted where a name is that of a function, but its parameters are not. */
-  static Optional<String> accepted(String name) {
+  public static Optional<String> accepted(String name) {
     Matcher written = WRITTEN.matcher(name);
     String function = written.matches() ? written.group(1) : name;
     return ALL.stream()

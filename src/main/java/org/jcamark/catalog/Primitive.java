@@ -30,11 +30,6 @@ public sealed interface Primitive
   /** What is made of operations that are measured by themselves, too. */
   sealed interface Composed extends Primitive permits HpkeSuite, Workload {
     @Override
-    default double micros(Operation operation) {
-      return micros(operation, 0);
-    }
-
-    @Override
     default double micros(Operation operation, int payloadBytes) {
       return steps(operation).stream().mapToDouble(step -> step.micros(payloadBytes)).sum();
     }
@@ -102,12 +97,10 @@ public sealed interface Primitive
     return List.of();
   }
 
-  /** Order of magnitude of an operation in µs, at a small payload, on the slower provider. */
-  double micros(Operation operation);
-
-  /** The same with a payload of at least 0 bytes. */
-  default double micros(Operation operation, int payloadBytes) {
-    double kib = payloadBytes / 1024.0;
-    return isBulk() ? Math.max(1, kib) * micros(operation) : micros(operation);
-  }
+  /**
+   * Order of magnitude of an operation in µs on the slower provider.
+   *
+   * @param payloadBytes at least 0
+   */
+  double micros(Operation operation, int payloadBytes);
 }

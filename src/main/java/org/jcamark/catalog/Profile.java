@@ -81,7 +81,10 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
         : Optional.of(
             new Algorithm(
                 exchangeName + "+" + signature.name(),
-                standards(Stream.concat(keyExchange.stream(), Stream.of(signature))),
+                Stream.concat(keyExchange.stream(), Stream.of(signature))
+                    .map(Algorithm::standard)
+                    .distinct()
+                    .collect(Collectors.joining(", ")),
                 strengths(),
                 Optional.empty(),
                 workloads,
@@ -110,10 +113,6 @@ public record Profile(List<Algorithm> keyExchange, Algorithm signature) {
     boolean strong =
         strengths().stream().allMatch(strength -> strength.classicalBits().orElse(0) >= 192);
     return strong ? 384 : 256;
-  }
-
-  private static String standards(Stream<Algorithm> algorithms) {
-    return algorithms.map(Algorithm::standard).distinct().collect(Collectors.joining(", "));
   }
 
   /**

@@ -82,7 +82,7 @@ public sealed interface Supplement extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       boolean expands = operations.contains(DECODE_PRIVATE_SEED) && !isOfPublicKey(operation);
       return expands ? keyMicros : 20;
     }
@@ -113,7 +113,7 @@ public sealed interface Supplement extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
+    public double micros(Operation operation, int payloadBytes) {
       return switch (operation) {
         case PARSE_CERTIFICATE -> PARSING_MICROS;
         case VERIFY_CERTIFICATE -> scheme.verifyMicros();
@@ -158,8 +158,8 @@ public sealed interface Supplement extends Primitive {
     }
 
     @Override
-    public double micros(Operation operation) {
-      return 5 + scheme.micros(calls(operation));
+    public double micros(Operation operation, int payloadBytes) {
+      return 5 + scheme.micros(calls(operation), 0);
     }
   }
 
@@ -223,11 +223,6 @@ public sealed interface Supplement extends Primitive {
     @Override
     public boolean isBulk() {
       return refused.isBulk();
-    }
-
-    @Override
-    public double micros(Operation operation) {
-      return refused.micros(refused(operation));
     }
 
     @Override

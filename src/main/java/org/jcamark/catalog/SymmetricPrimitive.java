@@ -8,8 +8,9 @@ import org.jcamark.catalog.Primitive.Wrapping;
 /** What works with one key, or with none. */
 public sealed interface SymmetricPrimitive extends Primitive {
   @Override
-  default double micros(Operation operation) {
-    return this instanceof Digest || this instanceof Mac ? 5 : 10;
+  default double micros(Operation operation, int payloadBytes) {
+    double small = this instanceof Digest || this instanceof Mac ? 5 : 10;
+    return isBulk() ? Math.max(1, payloadBytes / 1024.0) * small : small;
   }
 
   /** What works with a secret key. */

@@ -109,7 +109,7 @@ public sealed interface Workload extends Primitive.Composed {
     public double micros(Operation operation, int payloadBytes) {
       return operation == Operation.TLS13_SEND
           ? 20
-          : 1_000 + new Handshake(profile).micros(Operation.HANDSHAKE);
+          : 1_000 + new Handshake(profile).micros(Operation.HANDSHAKE, 0);
     }
   }
 }

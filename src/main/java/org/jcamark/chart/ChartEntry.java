@@ -27,9 +27,6 @@ import org.jcamark.table.Unit;
  */
 record ChartEntry(
     Finding result, String work, String row, Optional<String> axis, SeriesName series) {
-  private static final Predicate<String> IS_PLATFORM =
-      name -> Axis.find(name).filter(Axis::isPlatform).isPresent();
-
   private static final Comparator<Finding> BY_SIZE =
       Comparator.comparing((Finding row) -> row.payloadBytes().orElse(0))
           .thenComparing(row -> row.provider().orElse(""), ResolvedProvider.KNOWN_FIRST);
@@ -44,10 +41,7 @@ record ChartEntry(
     for (List<Finding> group : InOrder.groupedBy(results, Finding::group).values()) {
       Optional<String> axis = axis(group);
       String along = axis.orElse(Axis.PAYLOAD.key());
-      Predicate<String> isWork =
-          IS_PLATFORM
-              .negate()
-              .and(name -> !name.equals(Axis.PROVIDER.key()) && !name.equals(along));
+      Predicate<String> isWork = name -> KeyColumns.isWork(name) && !name.equals(along);
       for (List<Finding> same :
           InOrder.groupedBy(group, row -> facet(row, Axis.ALGORITHM.key())).values()) {
         KeyColumns<Finding> names = KeyColumns.of(same);
@@ -55,7 +49,7 @@ record ChartEntry(
           if (row.isComparable()
               && row.estimate().filter(known -> known.mean() > 0).isPresent()
               && JmhUnit.of(row.unit()).isPresent()) {
-            String variant = platforms.words(row, IS_PLATFORM).strip();
+            String variant = platforms.words(row, ChartEntry::isPlatform).strip();
             entries.add(
                 new ChartEntry(
                     row,
@@ -140,5 +134,9 @@ record ChartEntry(
   /** Value and interval, rounded as in tables: {@code 31.4 µs ±6.3%}. */
   String inWords() {
     return Unit.inWords(estimate()).replace("/op", "");
+  }
+
+  private static boolean isPlatform(String name) {
+    return Axis.find(name).filter(Axis::isPlatform).isPresent();
   }
 }

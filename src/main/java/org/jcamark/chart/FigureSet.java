@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -47,10 +46,9 @@ public final class FigureSet {
   private FigureSet() {}
 
   /**
-   * All figures of one result set, or of several side by side; sets that have nothing in common are
-   * one. Rows in other units than time or rate, and rows that were not warm, are left out.
-   *
-   * @param sets by name
+   * All figures of a result set by its name, or of several side by side; sets that have nothing in
+   * common are one. Rows in other units than time or rate, and rows that were not warm, are left
+   * out.
    */
   public static List<Figure> of(Map<String, List<Result>> sets) {
     List<Figure> figures = sets.size() == 1 ? List.of() : ResultFigures.ofSets(sets);
@@ -120,19 +118,14 @@ public final class FigureSet {
   }
 
   /**
-   * A figure for each page, of about as many items. Files of further pages have a number after
-   * their name; titles have it, too.
+   * A figure for each page, of about as many items. Names of further pages end with a number;
+   * titles have it, too.
    *
    * @param row the key of items that stay together
    * @param most items a page, unless one row has more
-   * @param figure makes the figure of a file from the items of a page
    */
   static <T> List<Figure> paged(
-      String file,
-      List<T> items,
-      Function<T, ?> row,
-      int most,
-      BiFunction<String, List<T>, Figure> figure) {
+      List<T> items, Function<T, ?> row, int most, Function<List<T>, Figure> figure) {
     int pageCount = Math.max(1, (items.size() + most - 1) / most);
     List<List<T>> pages = new ArrayList<>();
     for (List<T> members : InOrder.groupedBy(items, row).values()) {
@@ -147,9 +140,10 @@ public final class FigureSet {
     List<Figure> figures = new ArrayList<>();
     for (List<T> page : pages) {
       int number = figures.size() + 1;
-      Figure drawn = figure.apply(file + (number == 1 ? "" : "-" + number), page);
+      Figure drawn = figure.apply(page);
+      String end = number == 1 ? "" : "-" + number;
       String part = pages.size() == 1 ? "" : ", page " + number + " of " + pages.size();
-      figures.add(drawn.with(drawn.name(), drawn.title() + part));
+      figures.add(drawn.with(drawn.name() + end, drawn.title() + part));
     }
     return figures;
   }
@@ -202,7 +196,7 @@ public final class FigureSet {
             .formatted(words.apply(least), name.apply(least), words.apply(most), name.apply(most));
   }
 
-  static String sentence(String text) {
+  public static String sentence(String text) {
     return text.isEmpty()
         ? text
         : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

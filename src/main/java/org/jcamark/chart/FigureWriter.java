@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.Locale;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.jcamark.file.OutputFile;
 import org.jcamark.machine.Setup;
@@ -46,7 +47,10 @@ public final class FigureWriter {
    * @throws FontsMissingException if this machine cannot draw text
    */
   public static void write(Figure figure, Theme theme, Path file) throws IOException {
-    checkFonts();
+    Optional<FontsMissingException> missing = fontsMissing();
+    if (missing.isPresent()) {
+      throw missing.get();
+    }
     OutputFile.write(
         file,
         file.toString().toLowerCase(Locale.ROOT).endsWith(SVG)
@@ -56,10 +60,9 @@ public final class FigureWriter {
 
   /**
    * The picture as an element for light and dark pages of HTML alike: SVG, or PNG where that is
-   * smaller.
+   * smaller. Needs fonts.
    */
   public static String element(Figure figure) {
-    checkFonts();
     String svg = Svg.inline(figure);
     return svg.length() <= MOST_CHARACTERS
         ? svg
@@ -67,17 +70,9 @@ public final class FigureWriter {
             .formatted(Base64.getEncoder().encodeToString(png(figure, Theme.LIGHT)));
   }
 
-  /**
-   * Makes sure that letters can be drawn.
-   *
-   * @throws FontsMissingException if they cannot
-   */
-  public static void checkFonts() {
-    Setup.fontFault()
-        .ifPresent(
-            fault -> {
-              throw new FontsMissingException(fault);
-            });
+  /** Why letters cannot be drawn; absent where they can. */
+  public static Optional<FontsMissingException> fontsMissing() {
+    return Setup.fontFault().map(FontsMissingException::new);
   }
 
   private static byte[] png(Figure figure, Theme theme) {

@@ -8,21 +8,16 @@ import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
 
-/**
- * The small line under figures.
- *
- * @param facts where their values are from
- */
-public record Foot(String facts) {
+/** The small line under figures: where their values are from. */
+public final class Foot {
   private static final String JDK = "JDK";
   private static final int DATE_LENGTH = "2026-11-22".length();
 
-  /**
-   * CPU, JDKs, versions of providers and dates of results, as far as they are known.
-   *
-   * @param cpus models of the CPUs that measured them; may be empty
-   */
-  public static Foot of(List<Result> rows, Collection<String> cpus) {
+  private Foot() {}
+
+  /** With CPUs, JDKs, versions of providers and dates of results, as far as they are known. */
+  public static List<Figure> under(
+      List<Figure> figures, List<Result> rows, Collection<String> cpus) {
     List<String> days =
         rows.stream()
             .flatMap(row -> row.forks().stream())
@@ -30,29 +25,24 @@ public record Foot(String facts) {
             .distinct()
             .sorted()
             .toList();
+    String jdks = listed(rows.stream().flatMap(row -> row.jvm().stream()).map(Jvm::jdkVersion));
     String facts =
         Figure.joined(
             String.join(", ", cpus),
-            jdks(rows.stream().flatMap(row -> row.jvm().stream()).toList()),
+            jdks.isEmpty() ? "" : JDK + " " + jdks,
             listed(rows.stream().flatMap(Foot::providers)),
             days.size() < 2
                 ? String.join("", days)
                 : days.get(0) + " to " + days.get(days.size() - 1));
-    return new Foot(facts);
-  }
-
-  public List<Figure> under(List<Figure> figures) {
     return figures.stream().map(figure -> figure.footed(facts)).toList();
   }
 
-  /** {@code JDK 17.0.15, 25.0.3}. */
-  private static String jdks(Collection<Jvm> jvms) {
-    String versions = listed(jvms.stream().map(Jvm::jdkVersion).filter(text -> !text.isBlank()));
-    return versions.isEmpty() ? "" : JDK + " " + versions;
-  }
-
   private static String listed(Stream<String> texts) {
-    return texts.distinct().sorted().collect(Collectors.joining(", "));
+    return texts
+        .filter(text -> !text.isBlank())
+        .distinct()
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   /** Versions with the label of their row; that of the JDK's own providers is the JDK's. */

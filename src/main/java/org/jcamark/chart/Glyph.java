@@ -36,11 +36,7 @@ final class Glyph extends Marker {
       this.outline = outline;
     }
 
-    /**
-     * A polygon around the origin.
-     *
-     * @param dent how near to the origin its sides are in their middle, 1 being straight
-     */
+    /** Around the origin; the dent is how near to it the sides come, 1 being straight. */
     private static Shape polygon(int corners, double degrees, double radius, double dent) {
       double side = radius * Math.cos(Math.PI / corners) * dent;
       Path2D path = new Path2D.Double();

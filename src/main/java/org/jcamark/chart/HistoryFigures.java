@@ -11,6 +11,7 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.History;
 import org.jcamark.compare.History.Row;
 import org.jcamark.stats.Judgement.Direction;
+import org.jcamark.table.HistoryTable;
 import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
 
@@ -26,22 +27,15 @@ public final class HistoryFigures {
     List<Row> shown = changed.isEmpty() ? history.rows() : changed;
     KeyColumns<Finding> names = KeyColumns.of(history.rows().stream().map(Row::newest).toList());
     int runs = history.runs().size();
-    String title =
-        "%s of %s changed in %s"
-            .formatted(
-                Numbers.count(changed.size()),
-                Numbers.count(history.rows().size(), "result"),
-                Numbers.count(runs, "run"));
     return FigureSet.paged(
-        "history",
         shown,
         row -> row,
         MOST_PANELS,
-        (file, page) ->
+        page ->
             new Figure(
-                file,
+                "history",
                 Figure.Kind.HISTORY,
-                title,
+                HistoryTable.summary(history),
                 "run 1: %s, run %s: %s · grey: as measured"
                     .formatted(history.runs().get(0), runs, history.runs().get(runs - 1)),
                 new Panels(

@@ -16,11 +16,7 @@ import java.util.List;
  * @param obstacles markers and lines, in pixels
  */
 record Labels(Rectangle2D area, List<Line2D> obstacles) {
-  /**
-   * A name and its point.
-   *
-   * @param isEnd whether nothing is right of the point but other such names: they stand in a column
-   */
+  /** A name and its point; right of an end is nothing but other such names, in a column. */
   record Label(String text, Point2D at, boolean isEnd) {}
 
   private static final int COLUMN_ROUNDS = 500;

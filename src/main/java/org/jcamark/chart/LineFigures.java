@@ -36,11 +36,7 @@ public final class LineFigures {
     return new Panels(x, y, List.of(new Panels.Panel("", lines)));
   }
 
-  /**
-   * A plot over the length of the message, a line for each name.
-   *
-   * @param quantity time, or throughput
-   */
+  /** A plot of times or throughputs over the length of the message, a line for each name. */
   public static <T> Panels overPayload(
       List<T> items, Quantity quantity, Function<T, SeriesName> series, Function<T, Point> point) {
     String title =
@@ -105,13 +101,12 @@ public final class LineFigures {
     String name = first.axis().orElseThrow();
     int values = (int) group.stream().map(entry -> parameter(entry, name)).distinct().count();
     return FigureSet.paged(
-        FigureSet.fileName(file),
         group,
         ChartEntry::work,
         MOST_OVER_PARAMETER * values,
-        (numbered, page) ->
+        page ->
             new Figure(
-                numbered,
+                FigureSet.fileName(file),
                 Figure.Kind.PARAMETER,
                 FigureSet.sentence(first.subject())
                     + (first.isTime() ? ", time per operation by " : ", operations per second by ")

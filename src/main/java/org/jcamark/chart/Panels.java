@@ -14,18 +14,12 @@ import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
 
 /**
- * Lines or points in one plot, or in panels on the same axes. The lower axis has its title once,
- * below them; that of the upright axis is above a single plot, else in the note. Lines of a single
- * plot have their names at their ends, if no two end together, else in a legend.
+ * Lines or points, at least one, in one plot, or in panels on the same axes. The lower axis has its
+ * title once, below them; that of the upright axis is above a single plot, else in the note. Lines
+ * of a single plot have their names at their ends, if no two end together, else in a legend.
  */
 public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure.Body {
-  /**
-   * A plot.
-   *
-   * @param heading above it; blank for none
-   * @param remark a second line of the heading; blank for none
-   * @param band of values to set off
-   */
+  /** A plot with a heading of two lines above, which may be blank, and a band of values set off. */
   public record Panel(String heading, String remark, List<Line> lines, Optional<Interval> band) {
     public Panel(String heading, List<Line> lines) {
       this(heading, "", lines, Optional.empty());
@@ -40,24 +34,14 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
     DOTS
   }
 
-  /**
-   * A line or a set of points.
-   *
-   * @param series {@link SeriesName#REFERENCE} of what is grey
-   * @param points at least one, in ascending order of x
-   */
+  /** At least one point, from left to right; grey as {@link SeriesName#REFERENCE}. */
   public record Line(SeriesName series, Look look, List<Point> points) {
     private boolean hasMarkers() {
       return look == Look.MARKED || look == Look.DOTS;
     }
   }
 
-  /**
-   * A point.
-   *
-   * @param interval 95% interval of y, where known
-   * @param name beside it; may be blank
-   */
+  /** A point with the 95% interval of y, where known, and a name beside it, which may be blank. */
   public record Point(double x, double y, Optional<Interval> interval, String name) {
     public Point(double x, double y) {
       this(x, y, Optional.empty(), "");
@@ -83,12 +67,6 @@ public record Panels(Measure x, Measure y, List<Panel> panels) implements Figure
   private static final double LONGEST_END_PX = Sheet.INNER_PX * 0.3;
   private static final int THIN_ALPHA = 90;
   private static final int BAND_ALPHA = 56;
-
-  public Panels {
-    if (panels.stream().allMatch(panel -> panel.lines().isEmpty())) {
-      throw new IllegalArgumentException("a figure needs at least one line");
-    }
-  }
 
   private Stream<Line> lines() {
     return panels.stream().flatMap(panel -> panel.lines().stream());

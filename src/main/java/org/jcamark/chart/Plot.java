@@ -95,12 +95,7 @@ final class Plot {
     add(XYSeriesRenderStyle.PolygonArea, x1, y1, x2, y1, x2, y2, x1, y2).setFillColor(color);
   }
 
-  /**
-   * An interval with a cap at each end that is on the axis.
-   *
-   * @param at where it is on the other axis
-   * @param lying whether it is along x
-   */
+  /** An interval along x or y at a place of the other, with a cap at each end on the axis. */
   void interval(Interval ends, double at, boolean lying, Color color) {
     Scale across = lying ? y : x;
     double cap = HALF_CAP_PX / (lying ? area.getHeight() : area.getWidth());

@@ -1,42 +1,42 @@
 package org.jcamark.chart;
 
-import java.util.function.DoubleFunction;
+import java.util.List;
 import org.jcamark.table.Numbers;
 import org.jcamark.table.Unit;
 
 /** The quantity that an axis shows: its base unit, and the units it is written in. */
 public enum Quantity {
   /** Nanoseconds per operation. */
-  TIME(Unit::ofTimes),
+  TIME(Unit.TIMES),
   /** Bytes a second. */
-  THROUGHPUT(Unit::ofByteRates),
+  THROUGHPUT(Unit.BYTE_RATES),
   /** Operations a second. */
-  RATE(Unit::ofRates),
+  RATE(Unit.RATES),
   /** Bytes; ticks have no larger unit. */
-  BYTES(Unit::ofBytes),
+  BYTES(Unit.BYTES),
   /** A difference as a share, 1 being 100%; axes have 0. */
-  PERCENT(value -> new Unit("%", 0.01)),
+  PERCENT(List.of(new Unit("%", 0.01))),
   /** Whole numbers from 1, each of which has room on an axis. */
-  COUNT(value -> new Unit("", 1)),
+  COUNT(List.of(new Unit("", 1))),
   /** Of no unit that is known. */
-  NUMBER(value -> new Unit("", 1));
+  NUMBER(List.of(new Unit("", 1)));
 
   private static final double EXACT_BYTES_BELOW = 100_000;
 
-  @SuppressWarnings("ImmutableEnumChecker") // references to static methods
-  private final DoubleFunction<Unit> unit;
+  @SuppressWarnings("ImmutableEnumChecker") // lists that do not change
+  private final List<Unit> units;
 
-  Quantity(DoubleFunction<Unit> unit) {
-    this.unit = unit;
+  Quantity(List<Unit> units) {
+    this.units = units;
   }
 
   /** The largest unit of which {@code value} is at least one, or the smallest unit. */
   private Unit unitFor(double value) {
-    return unit.apply(Math.abs(value) * (1 + 1e-9));
+    return Unit.fitting(units, Math.abs(value) * (1 + 1e-9));
   }
 
   Unit ofTicks(double value) {
-    return this == BYTES ? Unit.ofBytes(1) : unitFor(value);
+    return this == BYTES ? Unit.BYTES.get(0) : unitFor(value);
   }
 
   /** The unit without "per operation", which titles have. */

@@ -37,18 +37,16 @@ final class ResultFigures {
   /** Sets that are shown: the first, which ratios refer to, and the last ones. */
   static final int MOST_SETS = 5;
 
+  private record Member(String set, ChartEntry entry) {}
+
   private final List<String> names;
+  private final IdentityHashMap<Finding, Member> members = new IdentityHashMap<>();
 
-  private final IdentityHashMap<Finding, String> sets = new IdentityHashMap<>();
-  private final IdentityHashMap<Finding, ChartEntry> entries = new IdentityHashMap<>();
-
-  private ResultFigures(Map<String, List<Finding>> named) {
-    names = List.copyOf(named.keySet());
-    named.forEach(
-        (name, rows) -> {
-          rows.forEach(row -> sets.put(row, name));
-          ChartEntry.of(rows).forEach(entry -> entries.put(entry.result(), entry));
-        });
+  private ResultFigures(Map<String, List<Finding>> sets) {
+    names = List.copyOf(sets.keySet());
+    sets.forEach(
+        (name, rows) ->
+            ChartEntry.of(rows).forEach(e -> members.put(e.result(), new Member(name, e))));
   }
 
   static List<Figure> of(List<ChartEntry> all, ProviderVerdicts verdicts) {
@@ -60,11 +58,7 @@ final class ResultFigures {
               .toList();
       figures.addAll(
           FigureSet.paged(
-              file,
-              rows,
-              ChartEntry::row,
-              FigureSet.ROWS_A_PAGE,
-              (name, page) -> figure(name, page, verdicts)));
+              rows, ChartEntry::row, FigureSet.ROWS_A_PAGE, page -> figure(file, page, verdicts)));
     }
     InOrder.groupedBy(
             all.stream().filter(e -> e.axis().isPresent()).toList(),
@@ -121,11 +115,7 @@ final class ResultFigures {
         .orElse("");
   }
 
-  /**
-   * Comparisons of result sets, whose results are matched as {@code compare} does.
-   *
-   * @param sets by name, in order; ratios refer to the first
-   */
+  /** Comparisons of result sets by name with the first, matched as {@code compare} does. */
   static List<Figure> ofSets(Map<String, List<Result>> sets) {
     List<String> all = List.copyOf(sets.keySet());
     Map<String, List<Finding>> shown = new LinkedHashMap<>();
@@ -178,19 +168,18 @@ final class ResultFigures {
       InOrder.groupedBy(
               judged.stream()
                   .filter(one -> one.ratio().isPresent() && one.base().isRate() == rates)
-                  .filter(one -> entries.containsKey(one.base()))
-                  .filter(one -> entries.containsKey(one.candidate()))
+                  .filter(one -> members.containsKey(one.base()))
+                  .filter(one -> members.containsKey(one.candidate()))
                   .toList(),
               one -> one.candidate().group())
           .values()
           .forEach(shown::addAll);
       figures.addAll(
           FigureSet.paged(
-              file + (rates ? "-rates" : ""),
               shown,
-              one -> entries.get(one.candidate()).row(),
+              one -> members.get(one.candidate()).entry().row(),
               FigureSet.ROWS_A_PAGE,
-              (name, page) -> compared(name, remark, page)));
+              page -> compared(file + (rates ? "-rates" : ""), remark, page)));
     }
     return figures;
   }
@@ -200,22 +189,22 @@ final class ResultFigures {
     return new Figure(
         file,
         Figure.Kind.COMPARISON,
-        FigureSet.compared(base, page, one -> sets.get(one.candidate())),
+        FigureSet.compared(base, page, one -> members.get(one.candidate()).set()),
         Figure.joined(
             "base: " + base,
-            FigureSet.note(page.stream().map(one -> entries.get(one.candidate())).toList()),
+            FigureSet.note(page.stream().map(one -> members.get(one.candidate()).entry()).toList()),
             remark),
         new Rows(
-            entries.get(page.get(0).base()).measure(),
+            members.get(page.get(0).base()).entry().measure(),
             false,
             "vs " + base,
             page.stream().map(this::row).toList()));
   }
 
   private Rows.Row row(Judged judged) {
-    ChartEntry base = entries.get(judged.base());
-    ChartEntry candidate = entries.get(judged.candidate());
-    String set = sets.get(judged.candidate());
+    ChartEntry base = members.get(judged.base()).entry();
+    ChartEntry candidate = members.get(judged.candidate()).entry();
+    String set = members.get(judged.candidate()).set();
     String maker = candidate.series().text();
     boolean one = names.size() == 2;
     return new Rows.Row(

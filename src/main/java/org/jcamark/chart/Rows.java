@@ -13,10 +13,10 @@ import org.jcamark.chart.Figure.Measure;
 import org.jcamark.stats.Interval;
 
 /**
- * Rows of dots with their intervals (Cleveland, The Elements of Graphing Data, 1985), or of bars
- * made of parts, on one axis: their names left of the plot, their numbers right of it. Rows of one
- * name stand together. Dots of several series in one row are joined: a dumbbell. XChart has no
- * columns of text.
+ * At least one row of dots with their intervals (Cleveland, The Elements of Graphing Data, 1985),
+ * or of bars made of parts, on one axis: their names left of the plot, their numbers right of it.
+ * Rows of one name stand together. Dots of several series in one row are joined: a dumbbell. XChart
+ * has no columns of text.
  *
  * @param value axis of the values
  * @param stacked whether marks are the parts of a bar
@@ -24,13 +24,7 @@ import org.jcamark.stats.Interval;
  */
 public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
     implements Figure.Body {
-  /**
-   * A row of marks.
-   *
-   * @param maker who did it, beside the name; may be blank
-   * @param value in words, right of the plot
-   * @param verdict right of the value, such as a ratio; may be blank
-   */
+  /** Marks, who made them, and in words what they show; maker and verdict may be blank. */
   public record Row(String name, String maker, List<Mark> marks, String value, String verdict) {
     public double sum() {
       return marks.stream().mapToDouble(Mark::value).sum();
@@ -60,12 +54,6 @@ public record Rows(Measure value, boolean stacked, String head, List<Row> rows)
 
   /** Room for half of the last tick's label. */
   private static final double LEAST_RIGHT = 40;
-
-  public Rows {
-    if (rows.isEmpty()) {
-      throw new IllegalArgumentException("a figure needs at least one row");
-    }
-  }
 
   public static Rows bars(String title, List<Row> rows) {
     return new Rows(new Measure(title, Quantity.TIME), true, "", rows);

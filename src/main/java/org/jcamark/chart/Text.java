@@ -92,8 +92,9 @@ enum Text {
   /** At most {@code maxLines} lines of at most {@code maxWidth}, long ones shortened. */
   List<String> wrapped(String text, double maxWidth, int maxLines) {
     List<String> lines = new ArrayList<>();
+    String whole = text.isBlank() ? "" : printable(text).replaceAll(NO_BREAK, "\u00A0");
     String line = "";
-    for (String word : text.isBlank() ? List.<String>of() : words(text)) {
+    for (String word : whole.split(" ", -1)) {
       String longer = line.isEmpty() ? word : line + " " + word;
       if (!line.isEmpty() && width(longer) > maxWidth && lines.size() < maxLines - 1) {
         lines.add(shortened(line, maxWidth));
@@ -104,19 +105,11 @@ enum Text {
     if (!line.isEmpty()) {
       lines.add(shortened(line, maxWidth));
     }
-    lines.replaceAll(whole -> whole.replace('\u00A0', ' '));
+    lines.replaceAll(shown -> shown.replace('\u00A0', ' '));
     return lines;
   }
 
-  private static List<String> words(String text) {
-    return List.of(printable(text).replaceAll(NO_BREAK, "\u00A0").split(" ", -1));
-  }
-
-  /**
-   * Draws on a base line at {@code y}.
-   *
-   * @param align which part of the text is left of {@code x}: 0 none, 1 all
-   */
+  /** Draws on a base line at y; {@code align} is the part of the text that is left of x. */
   void draw(Graphics2D g, Color color, String text, double x, double y, double align) {
     g.setFont(font);
     g.setColor(color);

@@ -22,6 +22,7 @@ import org.jcamark.model.WarmupFork.JitEvent;
 import org.jcamark.stats.Interval;
 import org.jcamark.table.KeyColumns;
 import org.jcamark.table.Numbers;
+import org.jcamark.table.WarmupTable;
 
 /**
  * The figures of a warm-up run: cold starts by stage, and for each operation of an algorithm the
@@ -44,23 +45,19 @@ public record WarmupFigures(KeyColumns<Key> names) {
   private static final double LANE = 0.12;
 
   public static List<Figure> of(List<ScenarioWarmup> warmups) {
-    WarmupFigures figures =
-        new WarmupFigures(
-            KeyColumns.ofScenarios(warmups.stream().map(ScenarioWarmup::scenario).toList(), true));
+    WarmupFigures figures = new WarmupFigures(WarmupTable.names(warmups));
     List<Figure> all =
         new ArrayList<>(
-            FigureSet.paged(
-                "cold-start", warmups, figures::work, FigureSet.ROWS_A_PAGE, figures::coldStarts));
+            FigureSet.paged(warmups, figures::work, FigureSet.ROWS_A_PAGE, figures::coldStarts));
     InOrder.groupedBy(warmups, figures::work)
         .forEach(
             (work, group) ->
                 all.addAll(
                     FigureSet.paged(
-                        "warmup-" + FigureSet.fileName(work),
                         group,
                         figures::platform,
                         MOST_PANELS,
-                        (file, page) -> figures.curves(file, work, page))));
+                        page -> figures.curves(work, page))));
     return FigureSet.distinct(all);
   }
 
@@ -76,9 +73,9 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return Numbers.range(warmups.stream().mapToInt(w -> w.forks().size()), "fresh JVM") + " each";
   }
 
-  private Figure coldStarts(String file, List<ScenarioWarmup> page) {
+  private Figure coldStarts(List<ScenarioWarmup> page) {
     return new Figure(
-        file,
+        "cold-start",
         Figure.Kind.COLD_START,
         "First result of a fresh JVM: "
             + FigureSet.range(
@@ -125,7 +122,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
     return warmup.secondsToSteady().isPresent() ? time : "> " + time;
   }
 
-  private Figure curves(String file, String work, List<ScenarioWarmup> page) {
+  private Figure curves(String work, List<ScenarioWarmup> page) {
     List<Series> all =
         page.stream()
             .flatMap(w -> Stream.concat(w.forks().stream(), w.recorded().stream()))
@@ -139,7 +136,7 @@ public record WarmupFigures(KeyColumns<Key> names) {
             .summaryStatistics();
     Interval range = new Interval(times.getMin(), times.getMax());
     return new Figure(
-        file,
+        "warmup-" + FigureSet.fileName(work),
         Figure.Kind.WARMUP,
         FigureSet.sentence(work)
             + ", time to steady state: "

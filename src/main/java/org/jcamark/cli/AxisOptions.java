@@ -59,7 +59,7 @@ final class AxisOptions {
     if (axis.isNumber()) {
       int most = axis == Axis.THREADS ? MOST_THREADS : MOST_ENTRIES;
       ITypeConverter<Integer> number =
-          axis == Axis.PAYLOAD ? new Converters.Size() : new Converters.Range(1, most);
+          axis == Axis.PAYLOAD ? Converters::size : new Converters.Range(1, most);
       return option.converters((ITypeConverter<String>) text -> "" + number.convert(text)).build();
     }
     Labels<String> labels =

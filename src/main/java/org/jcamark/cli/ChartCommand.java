@@ -2,6 +2,7 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import org.jcamark.file.OutputFile;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.report.ResultFiles;
+import org.jcamark.report.ResultSet;
 import org.jcamark.stats.Rules;
 import org.jcamark.stats.SharedSteps;
 import org.jcamark.table.ObstacleLines;
@@ -26,7 +28,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code chart}. */
 @Command(
     name = "chart",
     description = {
@@ -130,24 +131,26 @@ public final class ChartCommand extends PrintingCommand {
 
   private List<Figure> ofResults() throws IOException {
     List<String> names = ResultFiles.names(results);
-    Map<String, List<Result>> sets = new LinkedHashMap<>();
+    Map<String, List<Result>> rows = new LinkedHashMap<>();
+    List<ResultSet> sets = new ArrayList<>();
     for (int i = 0; i < results.size(); i++) {
-      List<Result> rows = ResultFiles.read(results.get(i));
-      sets.put(names.get(i), only.of(rows));
+      List<Result> shown = only.of(ResultFiles.read(results.get(i)));
+      boolean isNew = rows.put(names.get(i), shown) == null;
+      if (isNew) {
+        sets.add(ResultSet.of(names.get(i), shown, ResultFiles.manifest(results.get(i))));
+      }
     }
-    List<Result> all = sets.values().stream().flatMap(List::stream).toList();
-    List<Figure> found = by == null ? FigureSet.of(sets) : by(Finding.of(all));
+    List<Figure> found = by == null ? FigureSet.of(rows) : by(sets.get(0).results());
     boolean every = by != null || !kinds.isEmpty();
-    List<Figure> charts =
-        ResultFiles.foot(results, all).under(every ? found : FigureSet.figures(found));
+    List<Figure> charts = ResultSet.footed(every ? found : FigureSet.figures(found), sets);
     if (charts.isEmpty()) {
       throw new UsageException(
           results.get(0)
               + ": no score to draw; charts need a time per operation or a rate, long enough for"
               + " the clock to measure");
     }
-    sets.values().stream()
-        .flatMap(set -> ObstacleLines.of(Finding.of(set)).stream())
+    sets.stream()
+        .flatMap(set -> ObstacleLines.of(set.results()).stream())
         .map(ObstacleLines::text)
         .forEach(this::complain);
     return charts;

@@ -31,7 +31,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code compare}. */
 @Command(
     name = "compare",
     description = {
@@ -139,7 +138,10 @@ public final class CompareCommand extends PrintingCommand {
       wrongAnswers.forEach(this::complain);
       return ExitCode.INCOMPLETE;
     }
-    List<List<Finding>> sets = sets();
+    List<List<Finding>> sets = new ArrayList<>();
+    for (Path result : results) {
+      sets.add(only.read(result));
+    }
     Comparisons comparisons = comparisons(sets);
     Optional<Gate> gate =
         conditions.isEmpty() ? Optional.empty() : Optional.of(Gate.of(conditions, comparisons));
@@ -205,14 +207,6 @@ public final class CompareCommand extends PrintingCommand {
     } catch (IllegalArgumentException e) {
       throw new UsageException(e.getMessage());
     }
-  }
-
-  private List<List<Finding>> sets() throws IOException {
-    List<List<Finding>> sets = new ArrayList<>();
-    for (Path result : results) {
-      sets.add(Finding.of(only.of(ResultFiles.readOrColdStarts(result))));
-    }
-    return sets;
   }
 
   /** Returns whether they leave results to compare. */

@@ -68,20 +68,17 @@ public final class Converters {
     return duration;
   }
 
-  static final class Size implements ITypeConverter<Integer> {
-    @Override
-    public Integer convert(String text) {
-      Matcher parts = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
-      long bytes =
-          parts.matches()
-              ? Long.parseLong(parts.group(1))
-                  * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)))
-              : Long.MAX_VALUE;
-      if (bytes > MAX_BYTES) {
-        throw new TypeConversionException("not a size up to 256 MiB; use 64, 1KiB or 1MiB");
-      }
-      return (int) bytes;
+  static int size(String text) {
+    Matcher parts = SIZE.matcher(text.strip().toLowerCase(Locale.ROOT));
+    long bytes =
+        parts.matches()
+            ? Long.parseLong(parts.group(1))
+                * (parts.group(2) == null ? 1 : BYTES.get(parts.group(2)))
+            : Long.MAX_VALUE;
+    if (bytes > MAX_BYTES) {
+      throw new TypeConversionException("not a size up to 256 MiB; use 64, 1KiB or 1MiB");
     }
+    return (int) bytes;
   }
 
   /** A part of 1: 0.1 for {@code 10%}. Without its sign, 0.1 could be 10% or 0.1%. */

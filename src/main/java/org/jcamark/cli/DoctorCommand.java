@@ -24,7 +24,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code doctor}. */
 @Command(
     name = "doctor",
     description =
@@ -51,7 +50,9 @@ public final class DoctorCommand extends PrintingCommand {
 
   @Override
   public Integer call() {
-    List<CheckResult> findings = Check.all(Environment.current(), facts(), setup());
+    InstalledJvm chosen = jvm == null ? InstalledJvm.current() : InstalledJvm.resolve(jvm);
+    JvmFacts facts = JvmFacts.of(chosen.java(), List.of());
+    List<CheckResult> findings = Check.all(Environment.current(), facts, setup());
     if (format.format() == Format.TEXT) {
       int width = Terminal.columns() > 0 ? Terminal.columns() : TERMINAL_WIDTH;
       out().print(text(findings, new TableStyle(false, width)));
@@ -60,7 +61,7 @@ public final class DoctorCommand extends PrintingCommand {
       Table table =
           new Columns<CheckResult>()
               .words("id", CheckResult::id)
-              .words("severity", finding -> finding.severity().word())
+              .words("severity", finding -> finding.severity().label())
               .words("message", CheckResult::message)
               .words("remedy", finding -> finding.remedy().orElse(""))
               .table(findings, List.of());
@@ -73,7 +74,7 @@ public final class DoctorCommand extends PrintingCommand {
   static String text(List<CheckResult> findings, TableStyle style) {
     StringBuilder text = new StringBuilder();
     for (CheckResult finding : findings) {
-      text.append("%-7s  %-17s  ".formatted(finding.severity().word(), finding.id()))
+      text.append("%-7s  %-17s  ".formatted(finding.severity().label(), finding.id()))
           .append(style.wrapped(finding.message(), INDENT));
       finding
           .remedy()
@@ -86,7 +87,7 @@ public final class DoctorCommand extends PrintingCommand {
                 severity ->
                     findings.stream().filter(one -> one.severity() == severity).count()
                         + " "
-                        + severity.word())
+                        + severity.label())
             .collect(Collectors.joining(", ", "\n", "\n"));
   }
 
@@ -102,10 +103,5 @@ public final class DoctorCommand extends PrintingCommand {
       }
     }
     return Setup.current(out, loaded, absent);
-  }
-
-  private JvmFacts facts() {
-    InstalledJvm chosen = jvm == null ? InstalledJvm.current() : InstalledJvm.resolve(jvm);
-    return JvmFacts.of(chosen.java(), List.of());
   }
 }

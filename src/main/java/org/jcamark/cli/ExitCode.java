@@ -1,6 +1,5 @@
 package org.jcamark.cli;
 
-/** Exit codes of all commands. */
 public final class ExitCode {
   public static final int DONE = 0;
 

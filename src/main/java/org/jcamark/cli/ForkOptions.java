@@ -11,7 +11,6 @@ import org.jcamark.run.ForkRule;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** Options for the number of forks, fixed or by precision. */
 final class ForkOptions {
   private static final int PRECISE_MAX_FORKS = 100;
 

@@ -11,7 +11,6 @@ import org.jcamark.table.Table;
 import org.jcamark.table.TableStyle;
 import picocli.CommandLine.Option;
 
-/** Options for the format of a command's table. */
 public final class FormatOption {
   @Option(
       names = "--format",
@@ -34,7 +33,7 @@ public final class FormatOption {
   /** Prints a line and tables, of which CSV has the first, or instead a JSON document. */
   public void print(PrintWriter out, Optional<String> head, List<Table> tables, Object document) {
     List<Table> headed = new ArrayList<>();
-    head.ifPresent(line -> headed.add(Table.of(List.of(), List.of(), List.of(line))));
+    head.ifPresent(line -> headed.add(new Table(List.of(), List.of(), List.of(line))));
     headed.addAll(tables);
     switch (format()) {
       case TEXT -> {
@@ -50,7 +49,6 @@ public final class FormatOption {
     out.flush();
   }
 
-  /** The values of {@code --format}. */
   public enum Format {
     TEXT,
     MARKDOWN,

@@ -60,16 +60,12 @@ final class HistoryOptions {
     Map<String, List<Finding>> runs = new LinkedHashMap<>();
     List<String> names = ResultFiles.names(results);
     for (int i = 0; i < results.size(); i++) {
-      runs.put(names.get(i), read(results.get(i), only));
+      runs.put(names.get(i), only.read(results.get(i)));
     }
     if (runs.size() < results.size()) {
       throw new UsageException("--history: a result is named twice");
     }
     return runs;
-  }
-
-  private static List<Finding> read(Path result, OnlyResults only) throws IOException {
-    return Finding.of(only.of(ResultFiles.readOrColdStarts(result)));
   }
 
   private Map<String, List<Finding>> versions(
@@ -92,7 +88,7 @@ final class HistoryOptions {
           throw new UsageException("--commits " + commits + ": no " + name + " in " + commit);
         }
         try {
-          runs.put(commit, read(version, only));
+          runs.put(commit, only.read(version));
         } catch (MalformedJsonException e) {
           command.complain(commit + ": left out, no JMH JSON or CSV");
         }

@@ -23,7 +23,8 @@ final class JarOptions {
       paramLabel = "NAME=JAR[:JAR…]",
       description =
           "Measure the benchmarks of a JMH jar (JMH 1.30 to 1.37) instead of a suite; after a thin"
-              + " jar, name its dependencies. Repeatable, such as base=a.jar and head=b.jar.")
+              + " jar, name its dependencies (on Windows after ;). Repeatable, such as base=a.jar"
+              + " and head=b.jar.")
   private List<Jars.Benchmarks> jars = List.of();
 
   @Option(

@@ -2,6 +2,8 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +24,6 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
 
-/** The root of the command line. */
 @Command(
     name = "java -jar benchmarks.jar",
     versionProvider = Version.class,
@@ -89,6 +90,7 @@ public final class Jcamark implements Runnable {
 
   public static CommandLine commandLine(Tools tools) {
     CommandLine line = new CommandLine(new Jcamark(tools));
+    line.setOut(new PrintWriter(new OutputStreamWriter(System.out, Terminal.charset()), true));
     line.getCommandSpec()
         .addOption(
             OptionSpec.builder("--help")

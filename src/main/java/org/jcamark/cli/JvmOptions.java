@@ -11,7 +11,6 @@ import org.jcamark.plan.Pkcs11Token;
 import org.jcamark.plan.UsageException;
 import picocli.CommandLine.Option;
 
-/** Options for JVMs, their arguments and class paths. */
 public final class JvmOptions {
   @Option(
       names = "--jvm",

@@ -37,7 +37,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code list}. */
 @Command(
     name = "list",
     description =
@@ -93,7 +92,7 @@ public final class ListCommand extends PrintingCommand {
     }
     JvmTarget target = target();
     Support support = Support.of(tools().probes(), target, selection, System.err::println);
-    boolean whole = !selection.namesOperations() && selection.values("provider").isEmpty();
+    boolean whole = !selection.isCustom() && selection.values("provider").isEmpty();
     List<FittedVariant> jits =
         whole || format.format() == Format.JSON ? FittedVariant.builtIn(target) : List.of();
     List<ListedSuite> suites =

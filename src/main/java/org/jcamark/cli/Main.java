@@ -2,8 +2,6 @@ package org.jcamark.cli;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -59,11 +57,7 @@ public final class Main {
   /** In a class loader that finds native libraries of this platform alone. */
   private static void again(List<Path> classPath, String... args)
       throws IOException, ReflectiveOperationException {
-    URL[] jars = new URL[classPath.size()];
-    for (int i = 0; i < jars.length; i++) {
-      jars[i] = classPath.get(i).toUri().toURL();
-    }
-    ClassLoader loader = new URLClassLoader(jars, ClassLoader.getPlatformClassLoader());
+    ClassLoader loader = ClassPath.loader(classPath);
     Thread.currentThread().setContextClassLoader(loader);
     loader
         .loadClass(Main.class.getName())

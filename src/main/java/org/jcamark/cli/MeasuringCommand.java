@@ -1,7 +1,6 @@
 package org.jcamark.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -70,9 +69,11 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   abstract ForkRule continued(ForkRule recorded);
 
-  final RunChoice choice(Choice selected, Suite named, ForkRule rule, List<JvmTarget> targets) {
-    Suite suite = jvms.namesVariants() ? named.withEveryVariant() : named;
-    List<PlannedScenario> scenarios = new Planner(suite, selected).plan(targets);
+  /** Variants that the user names are measured of all rows. */
+  final RunChoice choice(Choice selected, Suite suite, ForkRule rule, List<JvmTarget> targets) {
+    List<String> named =
+        jvms.namesVariants() ? targets.stream().map(JvmTarget::jit).toList() : List.of();
+    List<PlannedScenario> scenarios = new Planner(suite, selected.with("jit", named)).plan(targets);
     return new RunChoice(suite, rule, targets, scenarios);
   }
 
@@ -100,7 +101,7 @@ abstract class MeasuringCommand extends PrintingCommand {
     ForkRule rule = fromNow(choice.rule(), probed.within(fromNow(choice.rule(), 0)).planned());
     RunPlan plan = probed.within(rule);
     if (output.dryRun) {
-      new DryRun(plan.scenarios(), rule).print(out(), format);
+      printDryRun(plan.scenarios(), rule);
       return ExitCode.DONE;
     }
     RunFolder folder = output.folder(choice.suite().name());
@@ -153,10 +154,10 @@ abstract class MeasuringCommand extends PrintingCommand {
 
   private int measureAndReport(RunFolder folder, RunManifest manifest) throws IOException {
     ConsoleProgress progress =
-        new ConsoleProgress(System.err, Terminal.interactive(), System::nanoTime);
+        new ConsoleProgress(System.err, Terminal.obeysEscapes(), System::nanoTime);
     RunManifest last;
     Forks forks = tools().forks().get();
-    Interruption interruption = Interruption.watch(forks::stop);
+    Interruption interruption = new Interruption(forks::stop);
     try {
       last = Engine.run(folder, manifest, progress, forks);
       if (last.state() == RunManifest.State.INTERRUPTED) {
@@ -191,52 +192,48 @@ abstract class MeasuringCommand extends PrintingCommand {
     return rule.withBudget(left.isNegative() ? Duration.ZERO : left);
   }
 
-  record DryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
-    void print(PrintWriter out, FormatOption format) {
-      List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
-      Duration time = ForkCost.ofPlan(planned, rule);
-      String summary =
-          "%s of %s can be measured, in about %s."
-              .formatted(
-                  Numbers.count(planned.size()),
-                  Numbers.count(scenarios.size(), "scenario"),
-                  ConsoleProgress.clock(time));
-      Map<String, Object> document = new LinkedHashMap<>();
-      document.put("scenarios", scenarios.stream().map(DryRun::document).toList());
-      document.put("estimatedSeconds", time.toSeconds());
-      format.print(out, table(summary), document);
-    }
+  private void printDryRun(List<ScenarioRecord> scenarios, ForkRule rule) {
+    List<ForkSpec> planned = scenarios.stream().flatMap(entry -> entry.spec().stream()).toList();
+    Duration time = ForkCost.ofPlan(planned, rule);
+    List<String> notes = new ArrayList<>(Coverage.lines(scenarios));
+    notes.add(
+        "%s of %s can be measured, in about %s."
+            .formatted(
+                Numbers.count(planned.size()),
+                Numbers.count(scenarios.size(), "scenario"),
+                ConsoleProgress.clock(time)));
+    Map<String, Object> document = new LinkedHashMap<>();
+    document.put("scenarios", scenarios.stream().map(MeasuringCommand::document).toList());
+    document.put("estimatedSeconds", time.toSeconds());
+    format.print(out(), table(scenarios, notes), document);
+  }
 
-    private Table table(String summary) {
-      List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
-      KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
-      boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
-      List<String> notes = new ArrayList<>(Coverage.lines(scenarios));
-      notes.add(summary);
-      return new Columns<ScenarioRecord>()
-          .addAll(names.columns(), ScenarioRecord::scenario)
-          .add(
-              Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
-              entry -> Cell.of(entry.scenario().mode().label()))
-          .add(Column.words("status"), DryRun::status)
-          .exact("reason", ScenarioRecord::reason)
-          .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);
-    }
+  private static Table table(List<ScenarioRecord> scenarios, List<String> notes) {
+    List<Key> keys = scenarios.stream().map(ScenarioRecord::scenario).toList();
+    KeyColumns<Key> names = KeyColumns.ofScenarios(keys, false);
+    boolean severalModes = keys.stream().map(Key::mode).distinct().count() > 1;
+    return new Columns<ScenarioRecord>()
+        .addAll(names.columns(), ScenarioRecord::scenario)
+        .add(
+            Column.words("mode").only(severalModes ? Audience.EVERYBODY : Audience.PROGRAMS),
+            entry -> Cell.of(entry.scenario().mode().label()))
+        .add(Column.words("status"), MeasuringCommand::status)
+        .exact("reason", ScenarioRecord::reason)
+        .table(InOrder.groupedBy(scenarios, entry -> names.heading(entry.scenario())), notes);
+  }
 
-    private static Cell status(ScenarioRecord entry) {
-      boolean leftOut = entry.status() == ScenarioRecord.Status.LEFT_OUT;
-      return entry.spec().isPresent()
-          ? Cell.of("planned")
-          : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
-    }
+  private static Cell status(ScenarioRecord entry) {
+    boolean leftOut = entry.status() == Status.LEFT_OUT;
+    return entry.spec().isPresent()
+        ? Cell.of("planned")
+        : Cell.of(leftOut ? "left out" : "unavailable").in(Tone.FAINT);
+  }
 
-    private static Map<String, Object> document(ScenarioRecord entry) {
-      Map<String, Object> members = new LinkedHashMap<>();
-      Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
-      scenario.forEach((name, value) -> members.put(name.toString(), value));
-      members.put("status", entry.spec().isPresent() ? "planned" : "unavailable");
-      entry.reason().ifPresent(reason -> members.put("reason", reason));
-      return members;
-    }
+  private static Map<?, ?> document(ScenarioRecord entry) {
+    Map<?, ?> scenario = Documents.read(Documents.line(entry.scenario()), Map.class);
+    Map<Object, Object> members = new LinkedHashMap<>(scenario);
+    members.put("status", entry.spec().isPresent() ? "planned" : "unavailable");
+    entry.reason().ifPresent(reason -> members.put("reason", reason));
+    return members;
   }
 }

@@ -23,7 +23,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code merge}. */
 @Command(
     name = "merge",
     description = "Join the shards of one plan, or pool the forks of JMH JSON or CSV files.",

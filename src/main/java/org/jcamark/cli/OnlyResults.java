@@ -1,14 +1,18 @@
 package org.jcamark.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jcamark.compare.Finding;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
 import org.jcamark.plan.Words;
+import org.jcamark.report.ResultFiles;
 import picocli.CommandLine.Option;
 
 /** Option for a part of the results: those with one of the values of each name. */
@@ -20,6 +24,11 @@ final class OnlyResults {
           "Only results with this value of benchmark, operation, algorithm, provider or a"
               + " parameter; * matches any characters. Repeatable.")
   private List<String> only = List.of();
+
+  /** Those of a file or the folder of a run, or of the cold starts of a warm-up study. */
+  List<Finding> read(Path result) throws IOException {
+    return Finding.of(of(ResultFiles.readOrColdStarts(result)));
+  }
 
   List<Result> of(List<Result> rows) {
     List<Result> chosen = rows;

@@ -7,7 +7,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParseResult;
 
-/** A command that prints to the streams of its command line. */
 abstract class PrintingCommand implements Callable<Integer> {
   final AxisOptions axes;
   @CommandLine.Spec private CommandSpec spec;

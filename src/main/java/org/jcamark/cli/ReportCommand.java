@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.jcamark.model.Result;
 import org.jcamark.plan.UsageException;
+import org.jcamark.report.Page;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code report}. */
 @Command(
     name = "report",
     description = {
@@ -86,14 +85,13 @@ public final class ReportCommand extends PrintingCommand {
     return files;
   }
 
-  private ReportPage page(List<ResultSet> sets) throws IOException {
+  private Page page(List<ResultSet> sets) throws IOException {
     ResultSet first = sets.get(0);
     checkBaseline(sets);
     if (sets.size() > 1) {
-      List<Result> rows = sets.stream().flatMap(set -> set.rows().stream()).toList();
-      return ReportPage.of(sets, ResultFiles.foot(results, rows), Version.jcamark());
+      return ReportPage.of(sets, Version.jcamark());
     }
-    ReportPage usual = ReportPage.of(first, Optional.ofNullable(baseline), Version.jcamark());
+    Page usual = ReportPage.of(first, Optional.ofNullable(baseline), Version.jcamark());
     Peers known = peers == null ? Peers.NONE : Peers.read(peers);
     return StudyReport.of(first, known).map(study -> study.addTo(usual)).orElse(usual);
   }

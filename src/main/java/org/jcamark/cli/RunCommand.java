@@ -25,7 +25,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code run}. */
 @Command(
     name = "run",
     description = {
@@ -93,7 +92,7 @@ public final class RunCommand extends MeasuringCommand {
     if (named != null) {
       return named;
     }
-    return selected.namesOperations() ? Suite.custom(selected) : Suite.all().get(0);
+    return selected.isCustom() ? Suite.custom(selected) : Suite.all().get(0);
   }
 
   @Override

@@ -15,10 +15,10 @@ import org.jcamark.chart.WarmupFigures;
 import org.jcamark.cli.FormatOption.Format;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.ScenarioWarmup;
-import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.report.Coverage;
+import org.jcamark.report.Page;
 import org.jcamark.report.ReportPage;
 import org.jcamark.report.ResultFiles;
 import org.jcamark.report.ResultSet;
@@ -53,7 +53,7 @@ record RunOutput(
         folder.path(),
         warned,
         ResultSet.of(folder.name(), rows, Optional.of(warned)),
-        manifest.isWarmup() ? WarmupRuns.read(folder.path()) : List.of());
+        manifest.isWarmup() ? ScenarioWarmup.read(folder.path()) : List.of());
   }
 
   /** That of a warm-up run; absent for other results. */
@@ -71,7 +71,7 @@ record RunOutput(
 
   /** The charts of a warm-up run. */
   List<Figure> charts() {
-    return results.foot().under(WarmupFigures.of(warmups));
+    return ResultSet.footed(WarmupFigures.of(warmups), List.of(results));
   }
 
   /** Writes the report of a warm-up run, and returns its charts. */
@@ -104,7 +104,7 @@ record RunOutput(
     } else {
       writeCsv();
       Optional<StudyReport> study = StudyReport.of(results, Peers.NONE);
-      ReportPage usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
+      Page usual = ReportPage.of(results, Optional.empty(), manifest.request().version());
       int charts = study.map(own -> own.addTo(usual)).orElse(usual).write(folder).size();
       Table table = ResultTable.of(results.results(), manifest.cpus());
       if (!brief) {

@@ -18,11 +18,10 @@ import org.jcamark.table.Table.Column;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code sizes}. */
 @Command(
     name = "sizes",
     description = "Print the bytes that signature schemes and key exchanges send.",
-    footer = "  ${COMMAND-FULL-NAME} --algorithm 'ML-*,X25519'")
+    footer = "  ${COMMAND-FULL-NAME} --algorithm \"ML-*,X25519\"")
 public final class SizesCommand extends PrintingCommand {
   public SizesCommand() {
     super(new AxisOptions(List.of(Axis.ALGORITHM)));

@@ -2,11 +2,12 @@ package org.jcamark.cli;
 
 import java.io.Console;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Properties of the terminal, if there is one. */
 public final class Terminal {
   private static final Pattern LAST_NUMBER = Pattern.compile("([0-9]{1,4})\\s*$");
 
@@ -29,12 +30,28 @@ public final class Terminal {
     }
   }
 
+  /** Whether it obeys escape sequences, which older consoles of Windows print. */
+  public static boolean obeysEscapes() {
+    return interactive()
+        && !"dumb".equals(System.getenv("TERM"))
+        && (!System.getProperty("os.name").startsWith("Windows")
+            || Stream.of("WT_SESSION", "ConEmuANSI", "TERM")
+                .anyMatch(System.getenv()::containsKey));
+  }
+
   /** Whether to print in colour, see no-color.org. */
   public static boolean colour() {
     String noColor = System.getenv("NO_COLOR");
-    return interactive()
-        && (noColor == null || noColor.isEmpty())
-        && !"dumb".equals(System.getenv("TERM"));
+    return obeysEscapes() && (noColor == null || noColor.isEmpty());
+  }
+
+  /** Of standard output: what a terminal shows, and UTF-8 in files and pipes. */
+  static Charset charset() {
+    String shown =
+        System.getProperty("stdout.encoding", System.getProperty("sun.stdout.encoding", "UTF-8"));
+    return interactive() && Charset.isSupported(shown)
+        ? Charset.forName(shown)
+        : StandardCharsets.UTF_8;
   }
 
   /** By COLUMNS, also for a pipe or a file, or else of the terminal; 0 if unknown. */

@@ -4,6 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.jcamark.machine.Environment;
+import org.jcamark.plan.Prober;
 import org.jcamark.plan.Probes;
 import org.jcamark.run.Forks;
 import org.jcamark.run.JmhForks;
@@ -21,7 +22,7 @@ public record Tools(
   public static final Tools OF_THIS_MACHINE =
       new Tools(
           JmhForks::new,
-          Probes.CHILD_JVMS,
+          new Prober(),
           Environment::current,
           () -> Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime()));
 }

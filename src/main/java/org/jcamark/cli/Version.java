@@ -6,7 +6,6 @@ import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.UnavailableException;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints. */
 public final class Version implements IVersionProvider {
 
   /** The version of the jar; {@code development} where the classes do not come from one. */

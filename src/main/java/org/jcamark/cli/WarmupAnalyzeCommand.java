@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jcamark.compare.ScenarioWarmup;
-import org.jcamark.compare.WarmupRuns;
 import org.jcamark.file.JmhReader;
 import org.jcamark.plan.UsageException;
 import org.jcamark.stats.SteadyState;
@@ -15,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code warmup analyze}. */
 @Command(
     name = "analyze",
     description = "Find the steady state of recorded times, warm-up included.",
@@ -48,8 +46,7 @@ public final class WarmupAnalyzeCommand extends PrintingCommand {
   }
 
   private void analyzeRun() throws IOException {
-    List<ScenarioWarmup> scenarios =
-        Files.isDirectory(series) ? WarmupRuns.read(series) : WarmupRuns.readForks(series);
+    List<ScenarioWarmup> scenarios = ScenarioWarmup.read(series);
     if (scenarios.isEmpty()) {
       throw new UsageException(series + ": no warm-up in it; " + ACCEPTED);
     }

@@ -15,7 +15,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code warmup}. */
 @Command(
     name = "warmup",
     description = {
@@ -37,7 +36,7 @@ public final class WarmupCommand extends MeasuringCommand {
   @Override
   RunChoice choice() {
     Choice selected = axes.choice().with(Axis.MODE.key(), Mode.SINGLE_SHOT);
-    Suite suite = selected.namesOperations() ? Suite.customWarmup(selected) : Suite.warmup();
+    Suite suite = Suite.warmup(selected);
     List<JvmTarget> targets = jvms.targets();
     ForkRule rule = ForkOptions.rule(suite, targets, series.forks, series.budget);
     return choice(selected, suite, rule, targets);

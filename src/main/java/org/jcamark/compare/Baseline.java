@@ -93,13 +93,10 @@ public record Baseline(String by, String baseline) {
         unmatched.add(Unmatched.of(row, Unmatched.CANDIDATE, reason(row, partners, same), several));
       }
     }
-    bases.forEach(
-        (rest, same) -> {
-          if (!partnered.contains(rest)) {
-            same.forEach(
-                row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "no other " + by, false)));
-          }
-        });
+    bases.keySet().removeAll(partnered);
+    bases.values().stream()
+        .flatMap(List::stream)
+        .forEach(row -> unmatched.add(Unmatched.of(row, Unmatched.BASE, "no other " + by, false)));
     return new Matches(Optional.of(this), pairs, unmatched);
   }
 

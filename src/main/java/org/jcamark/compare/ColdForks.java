@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
@@ -70,8 +68,6 @@ public record ColdForks(List<Integer> indexes, int forks) {
         metric.samples().orElseThrow() instanceof Samples.Histograms histograms
             ? new Samples.Histograms(kept(histograms.iterations()))
             : new Samples.Raw(kept(((Samples.Raw) metric.samples().orElseThrow()).values()));
-    OptionalDouble score =
-        rest.iterationMeans().stream().mapToDouble(Double::doubleValue).average();
-    return new Metric(score, OptionalDouble.empty(), metric.unit(), Optional.of(rest));
+    return Metric.of(metric.unit(), rest);
   }
 }

@@ -1,5 +1,6 @@
 package org.jcamark.compare;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,8 +10,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
-import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
@@ -78,16 +77,16 @@ public enum ColdStage {
 
   /** The first result and its stages as results, in ms, of the rows that have a warm-up. */
   public static List<Result> results(List<Result> rows, Collection<ScenarioWarmup> warmups) {
-    Map<Key, ScenarioWarmup> byScenario = new LinkedHashMap<>();
-    warmups.forEach(warmup -> byScenario.put(warmup.scenario(), warmup));
-    return rows.stream()
-        .filter(row -> row.scenario().filter(byScenario::containsKey).isPresent())
-        .flatMap(
-            row ->
-                Stream.concat(Stream.of(FIRST_RESULT), UP_TO_FIRST_CALL.stream())
-                    .flatMap(
-                        stage -> stage.result(row, byScenario.get(row.scenario().get())).stream()))
-        .toList();
+    List<Result> results = new ArrayList<>();
+    for (Result row : rows) {
+      for (ScenarioWarmup warmup : warmups) {
+        if (row.scenario().equals(Optional.of(warmup.scenario()))) {
+          FIRST_RESULT.result(row, warmup).ifPresent(results::add);
+          UP_TO_FIRST_CALL.forEach(stage -> stage.result(row, warmup).ifPresent(results::add));
+        }
+      }
+    }
+    return results;
   }
 
   private Optional<Result> result(Result row, ScenarioWarmup warmup) {
@@ -104,12 +103,7 @@ public enum ColdStage {
     Set<String> own = warmup.scenario().values().keySet();
     params.keySet().removeIf(name -> OF_SOME.contains(name) && !own.contains(name));
     params.put(PARAMETER, label);
-    Metric time =
-        new Metric(
-            millis.stream().mapToDouble(fork -> fork[0]).average(),
-            OptionalDouble.empty(),
-            "ms/op",
-            Optional.of(new Samples.Raw(millis)));
+    Metric time = Metric.of("ms/op", new Samples.Raw(millis));
     // What was noted of the forks counts once.
     boolean first = this == FIRST_RESULT;
     return Optional.of(

@@ -38,7 +38,9 @@ public record Comparisons(
         judged.add(
             new Judged(pair.base(), pair.candidate(), comparisons.get(next), judgements.get(next)));
       } else {
-        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, reason(pair), true));
+        String reason =
+            obstacle(pair).orElse(pair.base().estimate().isEmpty() ? "base: no score" : "no score");
+        unmatched.add(Unmatched.of(pair.candidate(), Unmatched.CANDIDATE, reason, true));
       }
     }
     return new Comparisons(rules, matches.axis(), judged, unmatched);
@@ -74,10 +76,6 @@ public record Comparisons(
             // Paired where each fork of one was alive together with that of the other.
             !starts.isEmpty() && starts.equals(pair.candidate().starts()),
             pair.base().isRate());
-  }
-
-  private static String reason(Pair pair) {
-    return obstacle(pair).orElse(pair.base().estimate().isEmpty() ? "base: no score" : "no score");
   }
 
   private static Optional<String> obstacle(Pair pair) {

@@ -2,13 +2,13 @@ package org.jcamark.compare;
 
 import java.time.Instant;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.ForkNote;
@@ -67,28 +67,21 @@ public record Finding(
         rows.stream()
             .map(Finding::classOf)
             .collect(Collectors.groupingBy(Finding::lastName, Collectors.toSet()));
-    Finding[] found = new Finding[rows.size()];
-    for (List<Integer> alike :
-        InOrder.groupedBy(
-                IntStream.range(0, rows.size()).boxed().toList(),
-                i -> rows.get(i).settings().group())
-            .values()) {
-      boolean severalEstimators =
-          alike.stream().map(i -> rows.get(i).estimator()).distinct().count() > 1;
+    IdentityHashMap<Result, Finding> found = new IdentityHashMap<>();
+    for (List<Result> alike : InOrder.groupedBy(rows, row -> row.settings().group()).values()) {
+      boolean severalEstimators = alike.stream().map(Result::estimator).distinct().count() > 1;
       List<Result> read =
-          alike.stream()
-              .map(rows::get)
-              .map(row -> severalEstimators ? row.byMeans() : row)
-              .toList();
+          alike.stream().map(row -> severalEstimators ? row.byMeans() : row).toList();
       List<Optional<Steadiness>> own = read.stream().map(Finding::steadiness).toList();
       Iterator<Steadiness> together =
           Steadiness.together(own.stream().flatMap(Optional::stream).toList()).iterator();
       for (int i = 0; i < read.size(); i++) {
         boolean sameName = classes.get(lastName(classOf(read.get(i)))).size() > 1;
-        found[alike.get(i)] = of(read.get(i), sameName, own.get(i).map(alone -> together.next()));
+        Optional<Steadiness> steadiness = own.get(i).map(alone -> together.next());
+        found.put(alike.get(i), of(read.get(i), sameName, steadiness));
       }
     }
-    return List.of(found);
+    return rows.stream().map(found::get).toList();
   }
 
   private static Optional<Steadiness> steadiness(Result row) {
@@ -104,7 +97,7 @@ public record Finding(
     ColdForks coldForks = ColdForks.of(row);
     Result result = coldForks.kept(row);
     Optional<Estimate> estimate =
-        estimate(result.primary(), result)
+        Estimate.of(result.primary(), result.intervalStretch())
             .map(
                 mean ->
                     result
@@ -167,12 +160,7 @@ public record Finding(
 
   /** The estimate of one of the row's metrics, with an interval of the same kind. */
   public Optional<Estimate> estimate(Metric metric) {
-    return estimate(metric, result);
-  }
-
-  private static Optional<Estimate> estimate(Metric metric, Result result) {
-    return Estimate.of(metric, result.mode())
-        .map(estimate -> estimate.stretched(result.intervalStretch()));
+    return Estimate.of(metric, result.intervalStretch());
   }
 
   public Optional<String> provider() {
@@ -209,7 +197,7 @@ public record Finding(
         .samples()
         .filter(samples -> result.forks().isEmpty())
         .map(Observations::of)
-        .map(all -> all.sum() / all.total())
+        .map(Observations::mean)
         .filter(mean -> Math.abs(result.primary().score().orElse(mean) / mean - 1) > 0.01);
   }
 
@@ -243,12 +231,22 @@ public record Finding(
     return obstacles().isEmpty();
   }
 
+  /** A percentile of single operations; absent of other modes, and of too few operations. */
+  public Optional<Double> percentile(double rank) {
+    return result
+        .primary()
+        .samples()
+        .filter(samples -> result.mode() == Mode.SAMPLE_TIME || result.mode() == Mode.SINGLE_SHOT)
+        .map(Observations::of)
+        .filter(all -> supports(rank, (double) all.total()))
+        .map(all -> all.percentile(rank));
+  }
+
   /**
    * Whether enough different operations are beyond a percentile for it to be more than one: of the
    * timed ones, or fewer where their inputs repeat.
    */
-  public boolean supports(double percentile) {
-    double timed = estimate.map(Estimate::observations).orElse(0L);
+  private boolean supports(double percentile, double timed) {
     double inputs =
         Optional.ofNullable(result.secondary().get(INPUTS))
             .map(known -> Math.round(known.score().orElse(timed) * forks()))

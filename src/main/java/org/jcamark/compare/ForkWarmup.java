@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.jcamark.model.Series;
 import org.jcamark.model.WarmupFork;
 import org.jcamark.stats.SteadyState;
@@ -21,10 +22,7 @@ public record ForkWarmup(WarmupFork measured, Series bins, SteadyState steady) {
   public static ForkWarmup of(WarmupFork measured) {
     Series series = measured.series();
     Series bins = series.binned(Math.max(1, (long) (series.seconds() * 1e9 / BINS)));
-    double[] times = new double[bins.length()];
-    for (int i = 0; i < times.length; i++) {
-      times[i] = bins.nanosPerCall(i);
-    }
+    double[] times = IntStream.range(0, bins.length()).mapToDouble(bins::nanosPerCall).toArray();
     return new ForkWarmup(measured, bins, SteadyState.of(times));
   }
 

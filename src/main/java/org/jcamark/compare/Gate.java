@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.model.InOrder;
+import org.jcamark.stats.Comparison;
 
 /**
  * Comparisons held against the conditions of {@code --fail-on}. Each result of the base counts
@@ -80,14 +81,10 @@ public record Gate(
     }
   }
 
-  public enum Outcome {
+  public enum Outcome implements Labelled {
     PASSED,
     FAILED,
-    NOTHING_JUDGED;
-
-    public String words() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
+    NOTHING_JUDGED
   }
 
   /** Applies a gate; the smallest limit counts, the threshold where none is named. */
@@ -110,7 +107,7 @@ public record Gate(
   }
 
   private static Place place(Judged row, double accepted) {
-    if (row.judgement().verdict().isOfFewForks()) {
+    if (row.comparison().forks() < Comparison.MIN_FORKS) {
       return row.likelyInterval().filter(ends -> ends.low() > accepted).isPresent()
           ? Place.LIKELY_SLOWER
           : Place.TOO_FEW_FORKS;

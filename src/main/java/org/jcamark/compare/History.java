@@ -55,8 +55,13 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
    * @throws IllegalArgumentException if a run has a result twice, or none has enough runs
    */
   public static History of(Map<String, List<Finding>> runs, double alpha, double threshold) {
-    UnaryOperator<Key> key =
-        isUnique(runs, History::anywhere) ? History::anywhere : Matches::withoutUsual;
+    boolean unique =
+        runs.values().stream()
+            .allMatch(
+                results ->
+                    results.stream().map(row -> anywhere(row.facets())).distinct().count()
+                        == results.size());
+    UnaryOperator<Key> key = unique ? History::anywhere : Matches::withoutUsual;
     List<String> names = List.copyOf(runs.keySet());
     Map<Key, Finding[]> found = new LinkedHashMap<>();
     runs.forEach(
@@ -67,10 +72,8 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
             int run = names.indexOf(name);
             if (all[run] != null) {
               throw new IllegalArgumentException(
-                  name
-                      + ": has a result twice, "
-                      + result.result().benchmark()
-                      + "; merge pools them");
+                  "%s: has a result twice, %s; merge pools them"
+                      .formatted(name, result.result().benchmark()));
             }
             all[run] = result;
           }
@@ -86,9 +89,8 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
     }
     if (rows.isEmpty()) {
       throw new IllegalArgumentException(
-          "no benchmark is in "
-              + FEWEST_RUNS
-              + " runs or more; a change needs two before and two after");
+          "no benchmark is in %s runs or more; a change needs two before and two after"
+              .formatted(FEWEST_RUNS));
     }
     SharedSteps steps =
         SharedSteps.of(
@@ -110,14 +112,6 @@ public record History(List<String> runs, double[] machine, List<Row> rows, int t
 
   private static Key anywhere(Key key) {
     return Matches.withoutUsual(key).without(Matches.PLATFORM);
-  }
-
-  private static boolean isUnique(Map<String, List<Finding>> runs, UnaryOperator<Key> key) {
-    return runs.values().stream()
-        .allMatch(
-            results ->
-                results.stream().map(row -> key.apply(row.facets())).distinct().count()
-                    == results.size());
   }
 
   /** Times; NaN also where the last time stands again, to the digit: it was only copied. */

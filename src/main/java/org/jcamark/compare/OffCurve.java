@@ -3,7 +3,6 @@ package org.jcamark.compare;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jcamark.model.Axis;
 import org.jcamark.model.InOrder;
 import org.jcamark.stats.Estimate;
@@ -23,7 +22,8 @@ public record OffCurve(Finding row, double nanoseconds, int payloadBytes, int ot
   public static List<OffCurve> among(List<Finding> rows) {
     List<OffCurve> all = rows.stream().flatMap(row -> of(row).stream()).toList();
     return InOrder.groupedBy(all, one -> one.row.facets().without(Axis.PAYLOAD)).values().stream()
-        .flatMap(work -> work.stream().flatMap(one -> one.amongWork(work)))
+        .flatMap(work -> work.stream().map(one -> one.worstOf(work)))
+        .filter(worst -> worst.times > MOST)
         .toList();
   }
 
@@ -36,12 +36,11 @@ public record OffCurve(Finding row, double nanoseconds, int payloadBytes, int ot
             .map(unit -> new OffCurve(row, 1e9 / unit.perSecond(score.get(), 1), bytes, bytes, 0));
   }
 
-  private Stream<OffCurve> amongWork(List<OffCurve> work) {
+  private OffCurve worstOf(List<OffCurve> work) {
     return work.stream()
         .map(this::against)
         .max(Comparator.comparingDouble(OffCurve::times))
-        .filter(worst -> worst.times > MOST)
-        .stream();
+        .orElseThrow();
   }
 
   /** Against another, per byte or as a whole, whichever grows with the payload. */

@@ -22,12 +22,7 @@ public final class ProviderVerdicts {
   private final IdentityHashMap<Finding, Judged> judged = new IdentityHashMap<>();
   private final IdentityHashMap<Finding, String> baselines = new IdentityHashMap<>();
 
-  /**
-   * The verdicts of these results.
-   *
-   * @param baseline the provider to compare with; absent, or where nothing has it, for the first of
-   *     JDK, BC …
-   */
+  /** Compared with the first of JDK, BC … where the baseline is absent, or nothing has it. */
   public static ProviderVerdicts of(List<Finding> rows, Optional<String> baseline) {
     ProviderVerdicts verdicts = new ProviderVerdicts();
     List<Finding> rest = rows;
@@ -53,14 +48,22 @@ public final class ProviderVerdicts {
     return verdicts;
   }
 
-  /** Results with those of the same work side by side, baselines first, then as JDK, BC … */
+  /**
+   * Results by the length of their message, those of the same work side by side, baselines first,
+   * then as JDK, BC …
+   */
   public List<Finding> ordered(List<Finding> rows) {
+    Comparator<Finding> size = Comparator.comparing(row -> row.facets().payloadBytes().orElse(0));
     Comparator<Finding> order =
         Comparator.comparing((Finding row) -> !isBaseline(row))
             .thenComparing(
                 row -> row.provider().orElse(""),
                 ResolvedProvider.KNOWN_FIRST.thenComparing(Comparator.naturalOrder()));
-    return InOrder.groupedBy(rows, ProviderVerdicts::work).values().stream()
+    List<Finding> bySize =
+        InOrder.groupedBy(rows, row -> row.facets().group().without(Axis.PAYLOAD)).values().stream()
+            .flatMap(same -> same.stream().sorted(size))
+            .toList();
+    return InOrder.groupedBy(bySize, ProviderVerdicts::work).values().stream()
         .flatMap(same -> same.stream().sorted(order))
         .toList();
   }

@@ -22,7 +22,6 @@ import org.jcamark.stats.LogRatio;
  * @param interval 95% interval, from 3 forks a side on
  */
 public record Scaling(double efficiency, Optional<Interval> interval) {
-
   /** Of rows with several threads that have a counterpart with one, and the rest alike. */
   public static Map<Finding, Scaling> among(List<Finding> rows) {
     Map<Key, List<Finding>> works =
@@ -60,11 +59,10 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
             comparison ->
                 new Scaling(
                     1 / (share * comparison.ratio().getAsDouble()),
-                    comparison.test().map(LogRatio::interval).map(i -> inverse(i, share))));
-  }
-
-  private static Interval inverse(Interval slowdown, double share) {
-    return new Interval(1 / (share * slowdown.high()), 1 / (share * slowdown.low()));
+                    comparison
+                        .test()
+                        .map(LogRatio::interval)
+                        .map(i -> new Interval(1 / (share * i.high()), 1 / (share * i.low())))));
   }
 
   /**
@@ -72,8 +70,6 @@ public record Scaling(double efficiency, Optional<Interval> interval) {
    * waiting; absent where the CPUs of the machine are not known.
    */
   public static Optional<Boolean> oversubscribed(Finding row, OptionalInt cpus) {
-    return cpus.isPresent()
-        ? Optional.of(row.result().threads() > cpus.getAsInt())
-        : Optional.empty();
+    return cpus.stream().mapToObj(all -> row.result().threads() > all).findFirst();
   }
 }

@@ -1,15 +1,25 @@
 package org.jcamark.compare;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jcamark.file.ForkLine;
+import org.jcamark.file.ForksFile;
+import org.jcamark.file.MalformedJsonException;
 import org.jcamark.model.Key;
-import org.jcamark.model.Samples;
 import org.jcamark.model.Series;
+import org.jcamark.run.RunFolder;
 import org.jcamark.stats.Percentiles;
 import org.jcamark.stats.SteadyState;
 import org.jcamark.stats.WarmupClass;
@@ -37,11 +47,45 @@ public record ScenarioWarmup(
     SteadyState state,
     OptionalDouble steadyNanos) {
   private static final int JMH_SECONDS = 5;
-  private static final double QUARTILE = 25;
-  private static final double MEDIAN = 50;
+  private static final double NEVER = Double.POSITIVE_INFINITY;
 
-  public static ScenarioWarmup of(
-      Key scenario, List<ForkWarmup> forks, Optional<ForkWarmup> recorded) {
+  /**
+   * The warm-up of each scenario, in the order of the plan or, where there is no run.json beside
+   * the forks, of their first ones. Scenarios that have no fork but the one with Flight Recorder
+   * are left out; forks without a warm-up, too.
+   *
+   * @param given a run's folder, or its file of forks
+   * @throws MalformedJsonException if a line is not as a run writes it
+   * @throws IOException if the file cannot be read; names the file
+   */
+  public static List<ScenarioWarmup> read(Path given) throws IOException {
+    Path file = Files.isDirectory(given) ? new RunFolder(given).forksFile() : given;
+    Map<Key, List<ForkWarmup>> scenarios = new LinkedHashMap<>();
+    RunFolder folder = new RunFolder(file.toAbsolutePath().getParent());
+    if (Files.isReadable(folder.manifestFile())) {
+      folder.manifest().scenarios().forEach(e -> scenarios.put(e.scenario(), new ArrayList<>()));
+    }
+    for (ForkLine line : ForksFile.read(file).lines()) {
+      line.note()
+          .warmup()
+          .filter(fork -> !line.isWrong())
+          .ifPresent(
+              fork ->
+                  scenarios
+                      .computeIfAbsent(line.scenario(), scenario -> new ArrayList<>())
+                      .add(ForkWarmup.of(fork)));
+    }
+    return scenarios.entrySet().stream()
+        .filter(entry -> entry.getValue().stream().anyMatch(fork -> !fork.measured().recorded()))
+        .map(entry -> of(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  /** Of forks of which at least one is without Flight Recorder. */
+  static ScenarioWarmup of(Key scenario, List<ForkWarmup> all) {
+    Map<Boolean, List<ForkWarmup>> byRecorder =
+        all.stream().collect(Collectors.partitioningBy(fork -> fork.measured().recorded()));
+    List<ForkWarmup> forks = byRecorder.get(false);
     List<Series> series = forks.stream().map(fork -> fork.measured().series()).toList();
     double seconds = series.stream().mapToDouble(Series::seconds).min().orElseThrow();
     int bins = forks.stream().mapToInt(fork -> fork.bins().length()).min().orElseThrow();
@@ -54,10 +98,8 @@ public record ScenarioWarmup(
           series.stream()
               .mapToDouble(one -> 1e9 * (to - from) / (one.callsWithin(to) - one.callsWithin(from)))
               .toArray();
-      SortedMap<Double, Double> over =
-          Percentiles.of(new Samples.Raw(List.of(times)), List.of(QUARTILE, MEDIAN)).orElseThrow();
-      quartiles[bin] = over.get(QUARTILE);
-      medians[bin] = over.get(MEDIAN);
+      quartiles[bin] = Percentiles.of(times, 25);
+      medians[bin] = Percentiles.median(times);
     }
     SteadyState state = SteadyState.of(quartiles);
     int last = (int) Math.ceil((double) bins / SteadyState.STEADY_SHARE);
@@ -65,6 +107,7 @@ public record ScenarioWarmup(
         state.steadyStart().isPresent()
             ? Arrays.stream(medians, bins - last, bins).average()
             : OptionalDouble.empty();
+    Optional<ForkWarmup> recorded = byRecorder.get(true).stream().findFirst();
     return new ScenarioWarmup(scenario, forks, recorded, seconds, bins, state, steadyNanos);
   }
 
@@ -74,7 +117,7 @@ public record ScenarioWarmup(
 
   /** Time of the first call in ns. */
   public Spread firstCall() {
-    return over(fork -> OptionalDouble.of(fork.measured().series().firstCallNanos())).orElseThrow();
+    return ofAll(fork -> fork.measured().series().firstCallNanos());
   }
 
   /** Time of a stage in ns over forks; absent where the operation has none. */
@@ -89,9 +132,7 @@ public record ScenarioWarmup(
 
   /** The same without the start of the JVM: from {@code main} on. */
   public Spread firstResultSinceMain() {
-    return over(fork ->
-            OptionalDouble.of(fork.measured().firstResultNanos() - fork.measured().start().jvm()))
-        .orElseThrow();
+    return ofAll(fork -> fork.measured().firstResultNanos() - fork.measured().start().jvm());
   }
 
   /** Time of the first call ÷ steady time of a call; absent without a steady state. */
@@ -111,29 +152,18 @@ public record ScenarioWarmup(
 
   /** Calls in so many first seconds, the median over forks. */
   public double callsWithin(double seconds) {
-    return Percentiles.median(
-        forks.stream()
-            .mapToDouble(fork -> fork.measured().series().callsWithin(seconds))
-            .toArray());
+    return ofAll(fork -> fork.measured().series().callsWithin(seconds)).median();
   }
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread secondsToSteadyOverForks() {
-    return over(fork -> OptionalDouble.of(fork.secondsToSteady().orElse(Double.POSITIVE_INFINITY)))
-        .orElseThrow();
+    return ofAll(fork -> fork.secondsToSteady().orElse(NEVER));
   }
 
   /** Of the forks by themselves, infinite of those that never became steady. */
   public Spread operationsToSteadyOverForks() {
-    return Spread.of(
-            forks.stream()
-                .mapToDouble(
-                    fork ->
-                        fork.operationsToSteady().stream()
-                            .asDoubleStream()
-                            .findFirst()
-                            .orElse(Double.POSITIVE_INFINITY)))
-        .orElseThrow();
+    return ofAll(
+        fork -> fork.operationsToSteady().stream().asDoubleStream().findFirst().orElse(NEVER));
   }
 
   /**
@@ -159,6 +189,10 @@ public record ScenarioWarmup(
   /** JMH's warm-up beyond the steady start, negative where it ends before; absent without one. */
   public OptionalDouble wastedSeconds() {
     return secondsToSteady().stream().map(start -> JMH_SECONDS - start).findFirst();
+  }
+
+  private Spread ofAll(ToDoubleFunction<ForkWarmup> value) {
+    return Spread.of(forks.stream().mapToDouble(value)).orElseThrow();
   }
 
   private Optional<Spread> over(Function<ForkWarmup, OptionalDouble> value) {

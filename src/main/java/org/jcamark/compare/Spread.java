@@ -1,10 +1,8 @@
 package org.jcamark.compare;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.Percentiles;
 
@@ -18,20 +16,18 @@ import org.jcamark.stats.Percentiles;
  *     value is infinite
  */
 public record Spread(double median, double low, double high, Optional<Interval> interval) {
-  private static final double LOW = 5;
-  private static final double MEDIAN = 50;
-  private static final double HIGH = 95;
-
+  /** Absent without values. */
   public static Optional<Spread> of(DoubleStream values) {
     double[] all = values.toArray();
-    return Percentiles.of(new Samples.Raw(List.of(all)), List.of(LOW, MEDIAN, HIGH))
-        .map(at -> new Spread(at.get(MEDIAN), at.get(LOW), at.get(HIGH), interval(all)));
-  }
-
-  private static Optional<Interval> interval(double[] all) {
-    return Arrays.stream(all).allMatch(Double::isFinite)
-        ? Percentiles.medianInterval(all)
-        : Optional.empty();
+    boolean finite = Arrays.stream(all).allMatch(Double::isFinite);
+    return all.length == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Spread(
+                Percentiles.median(all),
+                Percentiles.of(all, 5),
+                Percentiles.of(all, 95),
+                finite ? Percentiles.medianInterval(all) : Optional.empty()));
   }
 
   public Spread in(double unit) {

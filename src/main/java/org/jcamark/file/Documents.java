@@ -1,7 +1,6 @@
 package org.jcamark.file;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.databind.DatabindException;
 import java.io.IOException;
@@ -25,8 +24,6 @@ import java.nio.file.Path;
  * an {@code Optional} or {@code Object}. Text is UTF-8, lines end with {@code \n} on every system.
  */
 public final class Documents {
-  private static final JsonSource TEXT = new JsonSource("JSON text");
-
   private Documents() {}
 
   /** JSON over several lines, two spaces an indent, ending with a line feed. */
@@ -59,7 +56,7 @@ public final class Documents {
    * @throws MalformedJsonException if the text is no JSON or does not fit the type
    */
   public static <T> T read(String json, Class<T> type) {
-    return read(json, TEXT, type);
+    return new JsonSource("JSON text").read(json, JsonMappers.MAPPER.readerFor(type)::readValue);
   }
 
   /**
@@ -99,14 +96,6 @@ public final class Documents {
         writeNumber(values[i]);
       }
       writeEndArray();
-    }
-  }
-
-  static <T> T read(String json, JsonSource source, Class<T> type) {
-    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
-      return source.read(parser, JsonMappers.MAPPER.readerFor(type)::readValue);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

@@ -1,13 +1,9 @@
 package org.jcamark.file;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.Key;
 import org.jcamark.model.Result;
@@ -41,7 +37,7 @@ public record ForkLine(Result result, String json) {
   /** JMH's text on one line, with jcamark's member at the end. */
   static String text(String jmhJson, Key scenario, ForkNote note) {
     JsonSource source = new JsonSource("fork " + note.fork() + " of " + scenario.inWords());
-    JsonNode result = Documents.read(jmhJson, source, JsonNode.class);
+    JsonNode result = source.read(jmhJson, JsonMappers.MAPPER.readerFor(JsonNode.class)::readValue);
     if (result.isArray() && result.size() == 1) {
       result = result.get(0);
     }
@@ -55,10 +51,10 @@ public record ForkLine(Result result, String json) {
   }
 
   static ForkLine of(String line, JsonSource source) {
-    return read(
+    return source.read(
         line,
-        source,
-        row -> {
+        parser -> {
+          JmhObject row = JmhObject.of(parser);
           Result result = row.result();
           if (result.primary().samples().isEmpty()) {
             throw new IllegalArgumentException("no measured value");
@@ -69,15 +65,6 @@ public record ForkLine(Result result, String json) {
   }
 
   JmhObject object() {
-    return read(json, new JsonSource("fork"), row -> row);
-  }
-
-  private static <T> T read(String json, JsonSource source, Function<JmhObject, T> use) {
-    try (JsonParser parser = JsonMappers.STANDARD.createParser(json)) {
-      return source.read(
-          parser, from -> use.apply(JmhObject.of(JmhReader.ANY_NUMBER.readTree(from))));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new JsonSource("fork").read(json, JmhObject::of);
   }
 }

@@ -1,7 +1,9 @@
 package org.jcamark.file;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,8 @@ record JmhObject(JsonNode json, Metric primary, Map<String, Metric> secondary) {
   record Own(
       Optional<Key> scenario, Optional<List<ForkNote>> forks, OptionalDouble intervalStretch) {}
 
-  static JmhObject of(JsonNode row) {
+  static JmhObject of(JsonParser parser) throws IOException {
+    JsonNode row = JmhReader.ANY_NUMBER.readTree(parser);
     if (!row.isObject()) {
       throw JmhMetric.expected("a JMH result object", row);
     }

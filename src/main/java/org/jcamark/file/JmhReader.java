@@ -58,7 +58,7 @@ public final class JmhReader {
           }
           List<T> results = new ArrayList<>();
           while (parser.nextToken() != JsonToken.END_ARRAY) {
-            results.add(use.apply(JmhObject.of(ANY_NUMBER.readTree(parser))));
+            results.add(use.apply(JmhObject.of(parser)));
           }
           return results;
         });

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.stream.Collectors;
 
 /**
@@ -50,6 +51,15 @@ record JsonSource(String name, long firstLine) {
               + (pointer.isEmpty() ? "" : pointer + ": ")
               + e.getMessage(),
           e);
+    }
+  }
+
+  /** The same of a text. */
+  <T> T read(String text, Reading<T> reading) {
+    try (JsonParser parser = JsonMappers.STANDARD.createParser(text)) {
+      return read(parser, reading);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

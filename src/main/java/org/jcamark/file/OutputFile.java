@@ -8,12 +8,14 @@ import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Writes files as a whole: each is as it was or complete, even after a crash or an exception in
@@ -21,6 +23,8 @@ import java.nio.file.attribute.BasicFileAttributes;
  * /dev/stdout is one.
  */
 public final class OutputFile {
+  private static final long LONGEST_WAIT_MILLIS = 800;
+
   private OutputFile() {}
 
   /** A file or folder that cannot be written; the message names it and says why. */
@@ -92,12 +96,27 @@ public final class OutputFile {
         writeInto(
             FileChannel.open(draft, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
             content);
-        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+        move(draft, file);
       } finally {
         Files.deleteIfExists(draft);
       }
     } catch (IOException e) {
       throw new UnwritableException(file, e);
+    }
+  }
+
+  /** Windows refuses to replace a file while a virus scanner or a viewer has it open. */
+  private static void move(Path draft, Path file) throws IOException {
+    for (long millis = 50; ; millis *= 2) {
+      try {
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+        return;
+      } catch (AccessDeniedException inUse) {
+        if (millis > LONGEST_WAIT_MILLIS) {
+          throw inUse;
+        }
+        LockSupport.parkNanos(millis * 1_000_000);
+      }
     }
   }
 

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,16 +15,13 @@ import java.util.stream.Stream;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Samples;
 import org.openjdk.jmh.results.AggregationPolicy;
-import org.openjdk.jmh.results.Aggregator;
-import org.openjdk.jmh.results.Result;
-import org.openjdk.jmh.results.ResultRole;
 import org.openjdk.jmh.util.ListStatistics;
 import org.openjdk.jmh.util.MultisetStatistics;
 import org.openjdk.jmh.util.Statistics;
 
 /**
  * A metric over several forks, as JMH 1.37 aggregates it in {@code RunResult} and {@code
- * BenchmarkResult}, with the numbers of JMH's own class, so that other tools read a merged result
+ * BenchmarkResult}, with the numbers of JMH's statistics, so that other tools read a merged result
  * file like that of one run. It pools the iterations of all forks, which understates the error;
  * jcamark's own numbers are {@link org.jcamark.stats.Estimate}s. Samples that are not finite are
  * left out.
@@ -38,9 +34,8 @@ import org.openjdk.jmh.util.Statistics;
  * histogram of its own ({@code pauses.p0.95}) cannot be had from the JSON; the mean of the forks'
  * figures stands for them.
  */
-final class PooledMetric extends Result<PooledMetric> {
-  private static final long serialVersionUID = 1L;
-
+record PooledMetric(
+    List<Metric> forks, Statistics statistics, AggregationPolicy policy, MathContext digits) {
   /** Secondary metrics of sample mode that JMH derives from the primary one. */
   private static final Pattern LATENCY = Pattern.compile("p[01]\\.\\d+");
 
@@ -55,6 +50,9 @@ final class PooledMetric extends Result<PooledMetric> {
 
   private static final double SAME = 1e-9;
 
+  /** Of the intervals that JMH gives to averages. */
+  private static final double CONFIDENCE = 0.999;
+
   /** The percentiles that JMH writes. */
   private static final List<Double> RANKS =
       List.of(0.0, 50.0, 90.0, 95.0, 99.0, 99.9, 99.99, 99.999, 99.9999, 100.0);
@@ -65,17 +63,6 @@ final class PooledMetric extends Result<PooledMetric> {
   /** Of a fork that lacks the metric. */
   static final Metric MISSING =
       new Metric(OptionalDouble.empty(), OptionalDouble.empty(), "", Optional.empty());
-
-  private final transient List<Metric> forks;
-
-  private final MathContext digits;
-
-  private PooledMetric(
-      List<Metric> forks, Statistics all, AggregationPolicy aggregation, MathContext digits) {
-    super(ResultRole.PRIMARY, "", all, "", aggregation);
-    this.forks = forks;
-    this.digits = digits;
-  }
 
   static PooledMetric primary(List<Metric> forks, MathContext digits) {
     ListStatistics values = new ListStatistics();
@@ -100,7 +87,7 @@ final class PooledMetric extends Result<PooledMetric> {
     double[] scores = others.stream().flatMapToDouble(fork -> fork.score().stream()).toArray();
     if (LATENCY.matcher(name).matches() && hasHistograms()) {
       double rank = new BigDecimal(name.substring(1)).movePointRight(2).doubleValue();
-      return mean(others, getStatistics().getPercentile(rank));
+      return mean(others, statistics.getPercentile(rank));
     } else if (PERCENTILE.matcher(name).matches()) {
       return mean(others, scores);
     }
@@ -166,27 +153,33 @@ final class PooledMetric extends Result<PooledMetric> {
   }
 
   private static boolean isScore(AggregationPolicy policy, Metric fork) {
-    DoubleSummaryStatistics values = Arrays.stream(values(fork)).summaryStatistics();
-    double expected =
-        switch (policy) {
-          case SUM -> values.getSum();
-          case MAX -> values.getMax();
-          case MIN -> values.getMin();
-          case AVG -> values.getAverage();
-        };
+    double expected = score(policy, new ListStatistics(values(fork)));
     double score = fork.score().orElse(Double.NaN);
     return Math.abs(score - expected) <= SAME * Math.max(Math.abs(score), Math.abs(expected));
+  }
+
+  private static double score(AggregationPolicy policy, Statistics values) {
+    return switch (policy) {
+      case SUM -> values.getSum();
+      case MAX -> values.getMax();
+      case MIN -> values.getMin();
+      case AVG -> values.getMean();
+    };
   }
 
   /** The members as JMH's JSON writer has them; NaN is the string {@code "NaN"}. */
   Map<String, Object> document() {
     Map<String, Object> percentiles = new LinkedHashMap<>();
-    RANKS.forEach(
-        rank -> percentiles.put(rank.toString(), number(getStatistics().getPercentile(rank))));
+    RANKS.forEach(rank -> percentiles.put(rank.toString(), number(statistics.getPercentile(rank))));
+    double score = score(policy, statistics);
+    boolean average = policy == AggregationPolicy.AVG;
+    double error = average ? statistics.getMeanErrorAt(CONFIDENCE) : Double.NaN;
+    double[] ends =
+        average ? statistics.getConfidenceIntervalAt(CONFIDENCE) : new double[] {score, score};
     Map<String, Object> members = new LinkedHashMap<>();
-    members.put("score", number(getScore()));
-    members.put("scoreError", number(getScoreError()));
-    members.put("scoreConfidence", numbers(Arrays.stream(getScoreConfidence())));
+    members.put("score", number(score));
+    members.put("scoreError", number(error));
+    members.put("scoreConfidence", numbers(Arrays.stream(ends)));
     members.put("scorePercentiles", percentiles);
     members.put(
         "scoreUnit",
@@ -224,15 +217,5 @@ final class PooledMetric extends Result<PooledMetric> {
       return BigDecimal.valueOf(value).round(digits).doubleValue();
     }
     return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
-  }
-
-  @Override
-  protected Aggregator<PooledMetric> getThreadAggregator() {
-    throw new UnsupportedOperationException();
-  }
-
-  @Override
-  protected Aggregator<PooledMetric> getIterationAggregator() {
-    throw new UnsupportedOperationException();
   }
 }

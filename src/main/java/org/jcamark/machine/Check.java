@@ -7,14 +7,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Yaml;
 import org.jcamark.machine.Check.CheckResult.Severity;
+import org.jcamark.machine.Environment.Activity;
 
 /** All checks of doctor in the order of reports; {@code checks.yaml} has their words. */
-public enum Check {
+public enum Check implements Labelled {
   RESULTS_WRITABLE(MachineChecks::writable),
   DISK_SPACE(MachineChecks::diskSpace),
-  FONTS(found -> found.setup().fonts().flatMap(usable -> found.says(usable ? "ok" : "warning"))),
+  FONTS(found -> found.says(found.setup().fonts() ? "ok" : "warning")),
   JVM_BUILD(JvmChecks::build),
   JVM_COMPILER(JvmChecks::compiler),
   JVM_VARIABLES(JvmChecks::variables),
@@ -42,13 +44,7 @@ public enum Check {
               .transparentHugePages()
               .flatMap(mode -> found.says(mode.equals("always") ? "note" : "ok", mode))),
   CLOCK(MachineChecks::clock),
-  POWER(
-      found ->
-          found
-              .environment()
-              .activity()
-              .onBattery()
-              .flatMap(on -> found.says(on ? "warning" : "ok")));
+  POWER(found -> found.activity().onBattery().flatMap(on -> found.says(on ? "warning" : "ok")));
 
   /**
    * Result of one check, as {@code doctor} and every report show it.
@@ -59,7 +55,7 @@ public enum Check {
    */
   public record CheckResult(String id, Severity severity, String message, Optional<String> remedy) {
     /** How much a finding matters, the least first. */
-    public enum Severity {
+    public enum Severity implements Labelled {
       /** As it should be. */
       OK,
       /** Worth knowing when results are read. */
@@ -67,18 +63,13 @@ public enum Check {
       /** Will make results wider, slower or hard to repeat. */
       WARNING,
       /** Results would be lost or worthless. */
-      ERROR;
-
-      public String word() {
-        return name().toLowerCase(Locale.ROOT);
-      }
+      ERROR
     }
 
     /** The order of reports; findings of one severity keep theirs. */
     public static final Comparator<CheckResult> WORST_FIRST =
         Comparator.comparing(CheckResult::severity).reversed();
 
-    /** Whether it is at least a warning. */
     public boolean isTrouble() {
       return severity.compareTo(Severity.WARNING) >= 0;
     }
@@ -91,11 +82,6 @@ public enum Check {
     this.rule = rule;
   }
 
-  /** Stable name, a part of the JSON contract. */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   /** Results, the worst first; a check that does not apply, or lacks the facts, has none. */
   public static List<CheckResult> all(Environment environment, JvmFacts jvm, Setup setup) {
     Words words = Yaml.resource(Check.class, "checks.yaml", Words.class);
@@ -104,7 +90,7 @@ public enum Check {
             check ->
                 check
                     .rule
-                    .apply(new Examination(check.id(), words, environment, jvm, setup))
+                    .apply(new Examination(check.label(), words, environment, jvm, setup))
                     .stream())
         .sorted(CheckResult.WORST_FIRST)
         .toList();
@@ -117,6 +103,10 @@ public enum Check {
       return environment.cpu();
     }
 
+    Activity activity() {
+      return environment.activity();
+    }
+
     /** The result of an outcome, which begins with the severity: {@code note-avx512}. */
     Optional<CheckResult> says(String outcome, Object... values) {
       List<String> said =
@@ -125,7 +115,7 @@ public enum Check {
               .flatMap(entry -> entry.getValue().stream())
               .map(text -> String.format(Locale.ROOT, text, values))
               .toList();
-      Severity severity = Severity.valueOf(outcome.split("-", 2)[0].toUpperCase(Locale.ROOT));
+      Severity severity = Labelled.named(Severity.class, id, outcome.split("-", 2)[0]);
       return Optional.of(
           new CheckResult(id, severity, said.get(0), said.stream().skip(1).findFirst()));
     }

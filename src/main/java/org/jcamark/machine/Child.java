@@ -16,7 +16,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -32,16 +31,16 @@ public final class Child implements AutoCloseable {
   /** Until the last output of a process that has ended is read. */
   private static final long LAST_OUTPUT_MILLIS = 1_000;
 
+  /** No line has it. */
+  private static final String NO_ANSWER = "\n";
+
   private static final long LOOK_NANOS = 100_000_000;
 
   private final Process process;
-  private final Predicate<String> isAnswer;
+  private final String mark;
   private final Deque<String> tail = new ArrayDeque<>();
-
-  /** An empty one where the child has ended. */
-  private final BlockingQueue<Optional<String>> answers = new LinkedBlockingQueue<>();
-
-  private final Thread watcher = daemon("jcamark-child", this::watch);
+  private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+  private final Thread reader = new Thread(this::read, "jcamark-child");
   private Optional<String> killed = Optional.empty();
 
   /**
@@ -100,20 +99,21 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  private Child(Process process, Predicate<String> isAnswer) {
+  private Child(Process process, String mark) {
     this.process = process;
-    this.isAnswer = isAnswer;
-    watcher.start();
+    this.mark = mark;
+    reader.setDaemon(true);
+    reader.start();
   }
 
-  /** Starts a process that answers questions, by lines that the predicate recognises. */
-  public static Child start(List<String> command, Predicate<String> isAnswer) throws IOException {
-    return new Child(new ProcessBuilder(command).redirectErrorStream(true).start(), isAnswer);
+  /** Starts a process that answers questions: what follows a mark at the beginning of a line. */
+  public static Child start(List<String> command, String mark) throws IOException {
+    return new Child(new ProcessBuilder(command).redirectErrorStream(true).start(), mark);
   }
 
   /** Runs a command without input; kills it if it does not end in time. */
   public static Exit run(List<String> command, Duration limit) throws IOException {
-    try (Child child = start(command, line -> false)) {
+    try (Child child = start(command, NO_ANSWER)) {
       return child.exit(limit);
     }
   }
@@ -121,7 +121,7 @@ public final class Child implements AutoCloseable {
   /** Runs a command whose standard output goes to a file; what it complains of is lost. */
   public static Exit run(List<String> command, Path output, Duration limit) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output.toFile());
-    try (Child child = new Child(builder.redirectError(Redirect.DISCARD).start(), line -> false)) {
+    try (Child child = new Child(builder.redirectError(Redirect.DISCARD).start(), NO_ANSWER)) {
       return child.exit(limit);
     }
   }
@@ -143,12 +143,16 @@ public final class Child implements AutoCloseable {
       input.write((line + "\n").getBytes(StandardCharsets.UTF_8));
       input.flush();
     } catch (IOException ended) {
-      // Nobody reads: the queue holds its end, or will soon.
+      // Nobody reads: it has ended, or will soon.
     }
     for (long left = nanosLeft.getAsLong(); left > 0; left = nanosLeft.getAsLong()) {
-      Optional<String> answer = answers.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
+      if (!process.isAlive()) {
+        reader.join(LAST_OUTPUT_MILLIS);
+        return Optional.ofNullable(answers.poll());
+      }
+      String answer = answers.poll(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS);
       if (answer != null) {
-        return answer;
+        return Optional.of(answer);
       }
     }
     kill(late(limit));
@@ -166,8 +170,9 @@ public final class Child implements AutoCloseable {
     try {
       if (!process.waitFor(limit.toNanos(), TimeUnit.NANOSECONDS)) {
         kill(late(limit));
+        process.waitFor();
       }
-      watcher.join();
+      reader.join(LAST_OUTPUT_MILLIS);
     } catch (InterruptedException e) {
       kill("interrupted");
       Thread.currentThread().interrupt();
@@ -187,13 +192,9 @@ public final class Child implements AutoCloseable {
     if (process.isAlive()) {
       killed = killed.or(() -> Optional.of(why));
     }
-    kill(process.toHandle());
-  }
-
-  /** Ends a process and its descendants, which are unknown once it has ended. */
-  private static void kill(ProcessHandle process) {
+    // Descendants are unknown once it has ended.
     List<ProcessHandle> descendants = process.descendants().toList();
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly();
     descendants.forEach(ProcessHandle::destroyForcibly);
   }
 
@@ -211,23 +212,11 @@ public final class Child implements AutoCloseable {
     }
   }
 
-  private void watch() {
-    Thread reader = daemon("jcamark-child-output", this::read);
-    reader.start();
-    try {
-      process.waitFor();
-      reader.join(LAST_OUTPUT_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    answers.add(Optional.empty());
-  }
-
   private void read() {
     try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
       for (String line = output.readLine(); line != null; line = output.readLine()) {
-        if (isAnswer.test(line) && answers.isEmpty()) {
-          answers.add(Optional.of(line));
+        if (line.startsWith(mark) && answers.isEmpty()) {
+          answers.add(line.substring(mark.length()));
         } else {
           keep(line);
         }
@@ -242,11 +231,5 @@ public final class Child implements AutoCloseable {
     if (tail.size() > KEPT_LINES) {
       tail.remove();
     }
-  }
-
-  private static Thread daemon(String name, Runnable task) {
-    Thread thread = new Thread(task, name);
-    thread.setDaemon(true);
-    return thread;
   }
 }

@@ -2,8 +2,10 @@ package org.jcamark.machine;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.net.MalformedURLException;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +35,10 @@ public final class ClassPath {
   private static final Pattern OF_PLATFORM =
       Pattern.compile(".*-((?:linux|osx|windows)-(?:x86_64|aarch_64))[.]jar");
 
+  /** Alpine's C library, for which those of Linux are not made. */
+  private static final boolean MUSL =
+      SystemFiles.HERE.text("proc/self/maps").filter(maps -> maps.contains("ld-musl")).isPresent();
+
   private ClassPath() {}
 
   /** The class path of a child, with these jars or folders in front. */
@@ -49,6 +55,15 @@ public final class ClassPath {
   /** Whether a class of the jar is in one of the others, too. */
   public static boolean sharesClasses(Path jar, List<Path> others) {
     return others.stream().anyMatch(other -> !Collections.disjoint(classes(jar), classes(other)));
+  }
+
+  /** Loads classes of these jars and folders, and of the platform, alone. */
+  public static ClassLoader loader(List<Path> entries) throws MalformedURLException {
+    URL[] urls = new URL[entries.size()];
+    for (int i = 0; i < urls.length; i++) {
+      urls[i] = entries.get(i).toUri().toURL();
+    }
+    return new URLClassLoader(urls, ClassLoader.getPlatformClassLoader());
   }
 
   /** A class path as {@code java} takes it. */
@@ -95,7 +110,8 @@ public final class ClassPath {
   }
 
   private static boolean isOfAnother(Path jar) {
-    return isOfAnother(jar, platform(System.getProperty("os.name"), System.getProperty("os.arch")));
+    String platform = platform(System.getProperty("os.name"), System.getProperty("os.arch"));
+    return isOfAnother(jar, MUSL ? "musl-" + platform : platform);
   }
 
   static boolean isOfAnother(Path jar, String platform) {
@@ -130,7 +146,11 @@ public final class ClassPath {
                   : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
           return value == null
               ? List.of()
-              : Stream.of(value.split(" ", -1)).map(jar.toAbsolutePath()::resolveSibling).toList();
+              : Stream.of(value.strip().split(" +", -1))
+                  .map(jar.toAbsolutePath().toUri()::resolve)
+                  .filter(entry -> entry.getScheme().equals("file"))
+                  .map(Path::of)
+                  .toList();
         });
   }
 
@@ -162,7 +182,7 @@ public final class ClassPath {
     try (JarFile file = new JarFile(jar.toFile(), false)) {
       return reader.read(file);
     } catch (IOException e) {
-      throw new UncheckedIOException(jar + " cannot be read: " + e.getMessage(), e);
+      throw new IllegalArgumentException(jar + " cannot be read: " + e.getMessage(), e);
     }
   }
 }

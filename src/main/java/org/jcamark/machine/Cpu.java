@@ -1,12 +1,9 @@
 package org.jcamark.machine;
 
-import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -32,23 +29,8 @@ public record Cpu(
     Optional<String> governor,
     Optional<Boolean> boost,
     OptionalLong throttled) {
-  /**
-   * The instruction sets that decide how fast cryptography is: on x86 names of the kernel's {@code
-   * cpufeatures.h}, on ARM of its "ARM64 ELF hwcaps".
-   */
-  private static final Pattern OF_INTEREST =
-      Pattern.compile(
-          "v?aes|v?pclmulqdq|sha_ni|gfni|ssse3|sse4_1|avx|avx2|avx512.*|avx_ifma|bmi1|bmi2|adx"
-              + "|rdrand|rdseed|neon|asimd|pmull|sha1|sha2|sha3|sha512|sm3|sm4|sve|sve2|sveaes"
-              + "|svepmull|svesha3|rng");
-
-  static List<String> features(Collection<String> names) {
-    return names.stream()
-        .map(name -> name.toLowerCase(Locale.ROOT))
-        .filter(name -> OF_INTEREST.matcher(name).matches())
-        .distinct()
-        .sorted()
-        .toList();
+  public static Cpu current() {
+    return new LinuxCpu(SystemFiles.HERE).read();
   }
 
   public boolean hasAny(String... names) {

@@ -15,18 +15,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A JVM on this machine that runs jcamark's classes; ordered by version, then by path.
+ * A JVM on this machine that runs jcamark's classes.
  *
  * @param home its {@code JAVA_HOME}, absolute
  * @param java its {@code java}, absolute
  * @param version {@code java.version}, such as {@code 25.0.3}
  */
-public record InstalledJvm(Path home, Path java, String version, int feature)
-    implements Comparable<InstalledJvm> {
+public record InstalledJvm(Path home, Path java, String version, int feature) {
   private static final int OLDEST_FEATURE = 17;
   private static final Duration LIMIT = Duration.ofSeconds(30);
 
-  private static final Comparator<InstalledJvm> ORDER =
+  public static final Comparator<InstalledJvm> ORDER =
       Comparator.comparing((InstalledJvm jvm) -> Runtime.Version.parse(jvm.version))
           .thenComparing(InstalledJvm::home);
 
@@ -34,19 +33,16 @@ public record InstalledJvm(Path home, Path java, String version, int feature)
   public static final class NoJvmException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final String reason;
-
     /**
      * @param message one line for the user: the value, the reason, and what is accepted
-     * @param reason the fault alone, in the JVM's words where it has some
+     * @param fault the reason alone, in the JVM's words where it has some
      */
-    NoJvmException(String message, String reason) {
-      super(message);
-      this.reason = reason;
+    NoJvmException(String message, IOException fault) {
+      super(message, fault);
     }
 
     public String reason() {
-      return reason;
+      return getCause().getMessage();
     }
   }
 
@@ -61,7 +57,6 @@ public record InstalledJvm(Path home, Path java, String version, int feature)
     }
   }
 
-  /** The JVM that runs this code. */
   public static InstalledJvm current() {
     Path home = Path.of(System.getProperty("java.home")).toAbsolutePath();
     return new InstalledJvm(
@@ -88,7 +83,7 @@ public record InstalledJvm(Path home, Path java, String version, int feature)
       throw new NoJvmException(
           "--jvm %s: %s; accepted: %s%d or newer"
               .formatted(value, e.getMessage(), accepted, OLDEST_FEATURE),
-          e.getMessage());
+          e);
     }
   }
 
@@ -148,7 +143,7 @@ public record InstalledJvm(Path home, Path java, String version, int feature)
     return homes.stream()
         .flatMap(home -> read(home.toAbsolutePath()).stream())
         .distinct()
-        .sorted()
+        .sorted(ORDER)
         .toList();
   }
 
@@ -203,10 +198,5 @@ public record InstalledJvm(Path home, Path java, String version, int feature)
     } catch (InvalidPathException e) {
       return Optional.empty();
     }
-  }
-
-  @Override
-  public int compareTo(InstalledJvm other) {
-    return ORDER.compare(this, other);
   }
 }

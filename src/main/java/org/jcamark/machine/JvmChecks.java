@@ -10,14 +10,10 @@ import java.util.stream.Stream;
 import org.jcamark.machine.Check.CheckResult;
 import org.jcamark.machine.Check.Examination;
 
-/** Checks of the measured JVM and its providers. */
 final class JvmChecks {
   /** Flags that follow from AES instructions, in the CPU and by default in HotSpot. */
   private static final List<String> AES_FLAGS =
       List.of("UseAES", "UseAESIntrinsics", "UseAESCTRIntrinsics");
-
-  /** Follows from carry-less multiplication, which machines may hide while they show AES. */
-  private static final String GHASH_FLAG = "UseGHASHIntrinsics";
 
   /**
    * Flags of intrinsics that a JVM turns off where the CPU lacks the vector instructions that they
@@ -70,8 +66,9 @@ final class JvmChecks {
     if (found.cpu().hasAny("aes")) {
       AES_FLAGS.stream().filter(jvm::isOff).forEach(off::add);
     }
-    if (found.cpu().hasAny("pclmulqdq", "pmull") && jvm.isOff(GHASH_FLAG)) {
-      off.add(GHASH_FLAG);
+    // Machines may hide carry-less multiplication while they show AES.
+    if (found.cpu().hasAny("pclmulqdq", "pmull") && jvm.isOff("UseGHASHIntrinsics")) {
+      off.add("UseGHASHIntrinsics");
     }
     if (found.cpu().hasAny("sha_ni", "sha2") && jvm.isOff("UseSHA")) {
       off.add("UseSHA");

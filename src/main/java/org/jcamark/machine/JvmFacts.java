@@ -53,18 +53,14 @@ public record JvmFacts(
           "jdk.debug");
 
   private static final Duration LIMIT = Duration.ofSeconds(30);
-  private static final String TOP_TIER = "4";
 
-  private record Started(Path java, List<String> arguments) {}
-
-  private static final Map<Started, JvmFacts> KNOWN = new HashMap<>();
+  private static final Map<List<Object>, JvmFacts> KNOWN = new HashMap<>();
 
   /** Starts a JVM once for the same arguments, for 30 s at most; thread-safe. */
   public static JvmFacts of(Path java, List<String> arguments) {
+    List<String> words = List.copyOf(arguments);
     synchronized (KNOWN) {
-      return KNOWN.computeIfAbsent(
-          new Started(java, List.copyOf(arguments)),
-          started -> started(started.java, started.arguments));
+      return KNOWN.computeIfAbsent(List.of(java, words), known -> started(java, words));
     }
   }
 
@@ -87,8 +83,7 @@ public record JvmFacts(
     } catch (IOException e) {
       String words = String.join(" ", arguments);
       throw new NoJvmException(
-          (java + " " + words).strip() + ": the JVM does not start: " + e.getMessage(),
-          e.getMessage());
+          (java + " " + words).strip() + ": the JVM does not start: " + e.getMessage(), e);
     }
   }
 
@@ -168,7 +163,6 @@ public record JvmFacts(
     return "false".equals(flags.get(flag));
   }
 
-  /** Whether an argument or an environment variable set the flag. */
   public boolean isChosen(String flag) {
     return chosenFlags.contains(flag);
   }
@@ -180,6 +174,6 @@ public record JvmFacts(
 
   /** Whether C2 or its successor is on; true for a JVM without the flag. */
   public boolean hasTopTier() {
-    return flags.getOrDefault("TieredStopAtLevel", TOP_TIER).equals(TOP_TIER);
+    return flags.getOrDefault("TieredStopAtLevel", "4").equals("4");
   }
 }

@@ -3,6 +3,7 @@ package org.jcamark.machine;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -18,6 +19,16 @@ record LinuxCpu(SystemFiles files) {
   private static final String INFO = "proc/cpuinfo";
   private static final String CPUS = "sys/devices/system/cpu";
   private static final Pattern BLANKS = Pattern.compile("\\s+");
+
+  /**
+   * The instruction sets that decide how fast cryptography is: on x86 names of the kernel's {@code
+   * cpufeatures.h}, on ARM of its "ARM64 ELF hwcaps".
+   */
+  private static final Pattern OF_INTEREST =
+      Pattern.compile(
+          "v?aes|v?pclmulqdq|sha_ni|gfni|ssse3|sse4_1|avx|avx2|avx512.*|avx_ifma|bmi1|bmi2|adx"
+              + "|rdrand|rdseed|neon|asimd|pmull|sha1|sha2|sha3|sha512|sm3|sm4|sve|sve2|sveaes"
+              + "|svepmull|svesha3|rng");
 
   /** Names by implementer and part; numbers of {@code arch/arm64/include/asm/cputype.h}. */
   private static final Map<String, String> ARM_NAMES =
@@ -86,11 +97,13 @@ record LinuxCpu(SystemFiles files) {
   }
 
   private List<String> features() {
-    return files
-        .value(INFO, "flags")
-        .or(() -> files.value(INFO, "Features"))
-        .map(names -> Cpu.features(BLANKS.splitAsStream(names).toList()))
-        .orElse(List.of());
+    return files.value(INFO, "flags").or(() -> files.value(INFO, "Features")).stream()
+        .flatMap(BLANKS::splitAsStream)
+        .map(name -> name.toLowerCase(Locale.ROOT))
+        .filter(name -> OF_INTEREST.matcher(name).matches())
+        .distinct()
+        .sorted()
+        .toList();
   }
 
   private OptionalInt cores() {
@@ -137,13 +150,12 @@ record LinuxCpu(SystemFiles files) {
   }
 
   private OptionalLong throttled() {
-    return files
-        .numbers(
-            cpus().stream()
-                .flatMap(
-                    cpu ->
-                        Stream.of("core", "package")
-                            .map(part -> cpu + "/thermal_throttle/" + part + "_throttle_count")))
+    return cpus().stream()
+        .flatMap(
+            cpu ->
+                Stream.of("core", "package")
+                    .map(part -> cpu + "/thermal_throttle/" + part + "_throttle_count"))
+        .flatMapToLong(path -> files.number(path).stream())
         .max();
   }
 }

@@ -41,7 +41,10 @@ record Machine(SystemFiles files) {
     return files.exists("proc/meminfo") ? ofLinux() : ofJdk();
   }
 
-  /** Without the available memory of macOS, which leaves little of it free. */
+  /**
+   * Without the available memory of macOS, which leaves little of it free, and the swap of Windows,
+   * which has reserved memory in it.
+   */
   private static Memory ofJdk() {
     OperatingSystemMXBean bean =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -49,7 +52,9 @@ record Machine(SystemFiles files) {
     return new Memory(
         OptionalLong.of(bean.getTotalMemorySize()),
         mac ? OptionalLong.empty() : OptionalLong.of(bean.getFreeMemorySize()),
-        OptionalLong.of(bean.getTotalSwapSpaceSize() - bean.getFreeSwapSpaceSize()),
+        mac
+            ? OptionalLong.of(bean.getTotalSwapSpaceSize() - bean.getFreeSwapSpaceSize())
+            : OptionalLong.empty(),
         Optional.empty());
   }
 
@@ -93,7 +98,7 @@ record Machine(SystemFiles files) {
             .mapToDouble(parts -> Double.parseDouble(parts[0]) / Double.parseDouble(parts[1]))
             .min(),
         LinuxCpu.listed(files.value("proc/self/status", "Cpus_allowed_list")),
-        files.numbers(groups().map(folder -> folder + "/memory.max")).min());
+        groups().flatMapToLong(folder -> files.number(folder + "/memory.max").stream()).min());
   }
 
   /**
@@ -152,7 +157,6 @@ record Machine(SystemFiles files) {
     return files.text("sys/devices/system/clocksource/clocksource0/current_clocksource");
   }
 
-  /** Whether a battery powers the machine; absent where it has none. */
   Optional<Boolean> onBattery() {
     List<String> supplies = files.names(SUPPLIES, "*");
     List<String> batteries =

@@ -15,9 +15,9 @@ import org.jcamark.machine.Check.Examination;
 import org.jcamark.machine.Environment.Memory;
 import org.jcamark.machine.Environment.Timer;
 import org.jcamark.machine.Environment.Virtualisation;
+import org.jcamark.machine.Setup.ResultsFolder;
 import org.jcamark.model.ByteSize;
 
-/** Checks of processors, memory, other programs, clock and results folder. */
 final class MachineChecks {
   private static final int ENOUGH_CPUS = 4;
   private static final double BUSY_LOAD_PER_CPU = 0.5;
@@ -86,28 +86,36 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> quota(Examination found) {
-    OptionalDouble limit = found.environment().virtualisation().cpuLimit();
+    Virtualisation between = found.environment().virtualisation();
+    OptionalDouble limit = between.cpuLimit();
     OptionalInt cores = found.cpu().cores();
     int threads = cores.orElse(0) * found.cpu().threadsPerCore().orElse(1);
     if (limit.isEmpty() || (cores.isPresent() && limit.getAsDouble() >= threads)) {
-      return found.says("ok");
+      return limit.isPresent() || isTold(between) ? found.says("ok") : Optional.empty();
     }
-    int allowed = found.environment().virtualisation().allowedCpus().orElse(Integer.MAX_VALUE);
+    int allowed = between.allowedCpus().orElse(Integer.MAX_VALUE);
     return limit.getAsDouble() >= allowed
         ? found.says("ok-cpuset", allowed == 1 ? "whole CPU" : allowed + " whole CPUs")
         : found.says(
             allowed < threads ? "warning-cpuset" : "warning", limit.getAsDouble(), allowed);
   }
 
+  /** By Linux alone. */
+  private static boolean isTold(Virtualisation between) {
+    return between.allowedCpus().isPresent();
+  }
+
   static Optional<CheckResult> virtualMachine(Examination found) {
     Virtualisation between = found.environment().virtualisation();
-    return found.says(
-        between.virtualMachine() ? "warning" : "ok",
-        between.product().map(product -> " (" + product + ")").orElse(""));
+    return between.virtualMachine() || isTold(between)
+        ? found.says(
+            between.virtualMachine() ? "warning" : "ok",
+            between.product().map(product -> " (" + product + ")").orElse(""))
+        : Optional.empty();
   }
 
   static Optional<CheckResult> load(Examination found) {
-    OptionalDouble load = found.environment().activity().loadAverage();
+    OptionalDouble load = found.activity().loadAverage();
     if (load.isEmpty()) {
       return Optional.empty();
     }
@@ -120,7 +128,7 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> otherJvms(Examination found) {
-    int others = found.environment().activity().otherJvms();
+    int others = found.activity().otherJvms();
     return found.says(
         others == 0 ? "ok" : "note", others == 1 ? "1 other JVM is" : others + " other JVMs are");
   }
@@ -158,22 +166,19 @@ final class MachineChecks {
   }
 
   static Optional<CheckResult> writable(Examination found) {
-    return found
-        .setup()
-        .results()
-        .flatMap(folder -> found.says(folder.writable() ? "ok" : "error", folder.path()));
+    ResultsFolder results = found.setup().results();
+    return found.says(results.writable() ? "ok" : "error", results.path());
   }
 
   static Optional<CheckResult> diskSpace(Examination found) {
-    Optional<Setup.ResultsFolder> results = found.setup().results();
-    OptionalLong free = results.map(Setup.ResultsFolder::freeBytes).orElse(OptionalLong.empty());
-    if (free.isEmpty()) {
+    ResultsFolder results = found.setup().results();
+    if (results.freeBytes().isEmpty()) {
       return Optional.empty();
     }
-    long bytes = free.getAsLong();
+    long bytes = results.freeBytes().getAsLong();
     return found.says(
         bytes < NEEDED_BYTES ? "error" : bytes < COMFORTABLE_BYTES ? "warning" : "ok",
         ByteSize.rounded(bytes),
-        results.get().path());
+        results.path());
   }
 }

@@ -19,8 +19,8 @@ import java.util.TreeMap;
  */
 public record Setup(
     Map<String, String> jvmVariables,
-    Optional<ResultsFolder> results,
-    Optional<Boolean> fonts,
+    ResultsFolder results,
+    boolean fonts,
     List<String> loadedProviders,
     Map<String, String> absentProviders) {
   public static final List<String> VARIABLES =
@@ -29,17 +29,14 @@ public record Setup(
   /** The setup of this process; loads fonts, which takes some tenths of a second. */
   public static Setup current(
       Path results, List<String> loadedProviders, Map<String, String> absentProviders) {
-    Map<String, String> variables = new TreeMap<>();
-    for (String name : VARIABLES) {
-      String value = System.getenv(name);
-      if (value != null && !value.isBlank()) {
-        variables.put(name, value.strip());
-      }
-    }
+    Map<String, String> variables = new TreeMap<>(System.getenv());
+    variables.keySet().retainAll(VARIABLES);
+    variables.values().removeIf(String::isBlank);
+    variables.replaceAll((name, value) -> value.strip());
     return new Setup(
         variables,
-        Optional.of(ResultsFolder.inspect(results)),
-        Optional.of(fontFault().isEmpty()),
+        ResultsFolder.inspect(results),
+        fontFault().isEmpty(),
         loadedProviders,
         absentProviders);
   }

@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeSet;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 /**
  * Small text files of Linux's {@code /proc}, {@code /sys} and {@code /etc}. Unreadable ones are
@@ -23,12 +21,8 @@ public record SystemFiles(Path root) {
 
   /** Its text without blanks at the ends and the zero bytes of device trees; absent if empty. */
   public Optional<String> text(String path) {
-    Path file = root.resolve(path);
-    if (!Files.isReadable(file) || Files.isDirectory(file)) {
-      return Optional.empty();
-    }
     try {
-      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      String text = new String(Files.readAllBytes(root.resolve(path)), StandardCharsets.UTF_8);
       return Optional.of(text.replace("\0", "").strip()).filter(content -> !content.isEmpty());
     } catch (IOException unreadable) {
       return Optional.empty();
@@ -69,9 +63,5 @@ public record SystemFiles(Path root) {
         .filter(parts -> parts.length == 2 && parts[0].strip().equals(key))
         .map(parts -> parts[1].strip())
         .findFirst();
-  }
-
-  LongStream numbers(Stream<String> paths) {
-    return paths.flatMapToLong(path -> number(path).stream());
   }
 }

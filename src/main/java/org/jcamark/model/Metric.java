@@ -36,8 +36,15 @@ public record Metric(
   /** The profiler's metric that is 1 for a fork that measured compiled code, and 0 for others. */
   public static final String WARM = "warmup.steady";
 
+  /** Of samples, with the mean of their iterations as the score. */
+  public static Metric of(String unit, Samples samples) {
+    OptionalDouble mean =
+        samples.iterationMeans().stream().mapToDouble(Double::doubleValue).average();
+    return new Metric(mean, OptionalDouble.empty(), unit, Optional.of(samples));
+  }
+
   /**
-   * The metric in another unit.
+   * The metric in another unit, of sample mode with means of iterations.
    *
    * @param factor that its values are multiplied with, more than 0
    */
@@ -45,13 +52,9 @@ public record Metric(
     return factor == 1 && unit.equals(other)
         ? this
         : new Metric(
-            times(score, factor),
-            times(scoreError, factor),
+            score.stream().map(value -> value * factor).findFirst(),
+            scoreError.stream().map(value -> value * factor).findFirst(),
             other,
             samples.map(all -> all.times(factor)));
-  }
-
-  private static OptionalDouble times(OptionalDouble value, double factor) {
-    return value.isPresent() ? OptionalDouble.of(value.getAsDouble() * factor) : value;
   }
 }

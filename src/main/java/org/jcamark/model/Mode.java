@@ -27,7 +27,6 @@ public enum Mode implements Labelled {
     return label;
   }
 
-  /** Whether larger scores are better, which holds for throughput only. */
   public boolean largerIsBetter() {
     return this == THROUGHPUT;
   }

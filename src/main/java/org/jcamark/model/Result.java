@@ -139,8 +139,4 @@ public record Result(
     return new Result(
         benchmark, mode, threads, params, jvm, primary, secondary, header, own, notes, stretch);
   }
-
-  public Optional<String> param(String name) {
-    return Optional.ofNullable(params.get(name));
-  }
 }

@@ -13,13 +13,6 @@ public sealed interface Samples {
   int forks();
 
   /**
-   * The same observations in another unit, or of work that takes longer.
-   *
-   * @param factor that every value is multiplied with, more than 0
-   */
-  Samples times(double factor);
-
-  /**
    * One value an iteration, {@code [fork][iteration]}; of sample mode the mean of the iteration, so
    * that every iteration weighs the same in all modes. Forks and iterations without any observation
    * are left out: there may be no fork at all.
@@ -31,8 +24,12 @@ public sealed interface Samples {
     return Arrays.stream(byIteration()).flatMapToDouble(Arrays::stream).boxed().toList();
   }
 
-  private static double[] times(double[] values, double factor) {
-    return Arrays.stream(values).map(value -> value * factor).toArray();
+  /** The value of each iteration in another unit, or of work that takes longer. */
+  default Raw times(double factor) {
+    return new Raw(
+        Arrays.stream(byIteration())
+            .map(fork -> Arrays.stream(fork).map(value -> value * factor).toArray())
+            .toList());
   }
 
   /**
@@ -56,11 +53,6 @@ public sealed interface Samples {
           .filter(fork -> fork.length > 0)
           .map(double[]::clone)
           .toArray(double[][]::new);
-    }
-
-    @Override
-    public Raw times(double factor) {
-      return new Raw(values.stream().map(fork -> Samples.times(fork, factor)).toList());
     }
   }
 
@@ -91,14 +83,6 @@ public sealed interface Samples {
           .filter(fork -> fork.length > 0)
           .toArray(double[][]::new);
     }
-
-    @Override
-    public Histograms times(double factor) {
-      return new Histograms(
-          iterations.stream()
-              .map(fork -> fork.stream().map(histogram -> histogram.times(factor)).toList())
-              .toList());
-    }
   }
 
   /**
@@ -108,17 +92,6 @@ public sealed interface Samples {
    * @param counts how often each was seen, at least 1; as long as {@code values}
    */
   record Histogram(double[] values, long[] counts) {
-    public Histogram {
-      if (values.length != counts.length) {
-        throw new IllegalArgumentException(
-            "histogram with " + values.length + " values but " + counts.length + " counts");
-      }
-    }
-
-    private Histogram times(double factor) {
-      return new Histogram(Samples.times(values, factor), counts.clone());
-    }
-
     public long total() {
       return Arrays.stream(counts).sum();
     }

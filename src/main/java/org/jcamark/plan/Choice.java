@@ -100,18 +100,19 @@ public record Choice(Map<String, List<String>> values) {
   }
 
   public boolean selects(Algorithm algorithm, Operation operation) {
-    boolean any = !values.containsKey("operation") && !values.containsKey("family");
-    return (any
+    return (!namesOperations()
             || values("operation").contains(operation.label())
             || values("family").contains(algorithm.primitive(operation).family().label()))
         && has("algorithm", algorithm.name());
   }
 
+  boolean namesOperations() {
+    return values.containsKey("operation") || values.containsKey("family");
+  }
+
   /** Whether operations or algorithms are named, so that no suite is needed to choose them. */
-  public boolean namesOperations() {
-    return values.containsKey("operation")
-        || values.containsKey("family")
-        || values.containsKey("algorithm");
+  public boolean isCustom() {
+    return namesOperations() || values.containsKey("algorithm");
   }
 
   /** How many combinations a row has with each provider and variant. */

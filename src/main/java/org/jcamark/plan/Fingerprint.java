@@ -1,12 +1,11 @@
 package org.jcamark.plan;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.Map;
@@ -60,9 +59,7 @@ final class Fingerprint {
   private static void addContent(MessageDigest digest, Path entry) throws IOException {
     add(digest, entry.toString());
     if (Files.isRegularFile(entry)) {
-      try (InputStream in = new DigestInputStream(Files.newInputStream(entry), digest)) {
-        in.transferTo(OutputStream.nullOutputStream());
-      }
+      Files.copy(entry, new DigestOutputStream(OutputStream.nullOutputStream(), digest));
     } else if (Files.isDirectory(entry)) {
       try (Stream<Path> files = Files.walk(entry)) {
         for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {

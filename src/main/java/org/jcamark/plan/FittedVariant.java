@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jcamark.machine.InstalledJvm.NoJvmException;
 import org.jcamark.machine.JvmFacts;
+import org.jcamark.model.Key;
 import org.jcamark.run.RunManifest.MachineRecord;
 
 /**
@@ -38,7 +39,7 @@ public record FittedVariant(
    */
   public static FittedVariant of(JitVariant variant, Path java, List<String> common) {
     JvmFacts plain = JvmFacts.of(java, common);
-    if (variant.isDefault()) {
+    if (variant.name().equals(Key.DEFAULT_VARIANT)) {
       return new FittedVariant(
           variant, plain, common, List.of(), Optional.of(plain), Optional.empty());
     }

@@ -113,7 +113,7 @@ public final class ForkSpecs implements RunPlan.Specs {
   private ForkTiming timing(PlannedScenario planned, ResolvedProvider provider) {
     Mode mode = planned.scenario().mode();
     Duration leastWarmup = planned.compilerMode().leastWarmup(settings.leastWarmup(mode));
-    Iterations warmup = settings.warmup(mode);
+    Iterations warmup = ForkSettings.warmup(mode);
     Iterations measurement =
         shared(few(settings.measurement(mode), planned), planned.scenario().threads());
     Duration extra = extra(planned, provider.slowness(), leastWarmup, warmup, measurement);
@@ -172,25 +172,20 @@ public final class ForkSpecs implements RunPlan.Specs {
   private static double warmupSeconds(PlannedScenario planned) {
     Key call = planned.scenario().call();
     double seconds = planned.seconds();
+    boolean tls = Family.TLS.has(call.operation());
+    boolean shakesHands = tls && call.operation() != Operation.TLS13_SEND;
+    boolean isComposed = call.found().isWorkload() && !tls;
     double ofThread;
     if (planned.compilerMode() == CompilerMode.INTERPRETED) {
       ofThread = WARMUP_CALLS * seconds;
-    } else if (shakesHands(call) && !NATIVE_ENGINES.contains(call.provider())) {
+    } else if (shakesHands && !NATIVE_ENGINES.contains(call.provider())) {
       ofThread = ENGINE * Warmup.seconds(true, 0, seconds);
-    } else if (shakesHands(call) || isComposed(call)) {
+    } else if (shakesHands || isComposed) {
       ofThread = COMPOSED * Warmup.seconds(false, 0, seconds);
     } else {
       ofThread = Warmup.seconds(call.isBulk(), call.payloadBytes().orElse(0), seconds);
     }
     return ofThread * threadsPerCpu(planned.scenario().threads());
-  }
-
-  private static boolean isComposed(Key call) {
-    return call.found().isWorkload() && !Family.TLS.has(call.operation());
-  }
-
-  private static boolean shakesHands(Key call) {
-    return Family.TLS.has(call.operation()) && call.operation() != Operation.TLS13_SEND;
   }
 
   private static double beyond(Iterations iterations, double operationSeconds) {

@@ -199,7 +199,7 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
     Iterations measurement =
         new Iterations(listed.iterations(), Duration.ofNanos(listed.iterationNanos()));
     Duration timeout = SLACK.plus(warmup.total().plus(measurement.total()).multipliedBy(3));
-    return new ForkTiming(warmup, measurement, timeout);
+    return new ForkTiming(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
   }
 
   private static ForkTiming timing(Mode mode) {
@@ -219,8 +219,8 @@ public record JarPlan(int forks, Map<PlannedScenario, ScenarioRecord> records) {
 
   /** A suite without rows, for the name of the run and the usual number of forks. */
   public Suite suite() {
-    Iterations none = new Iterations(0, Duration.ZERO);
-    ForkSettings settings = new ForkSettings(forks, Duration.ZERO, none, none);
-    return new Suite("jmh-jar", "", List.of(), List.of(), settings, Optional.empty(), 0, List.of());
+    ForkSettings settings = new ForkSettings(forks, Duration.ZERO, 0, 1);
+    return new Suite(
+        "jmh-jar", "", List.of(), List.of(), settings, Optional.empty(), false, List.of());
   }
 }

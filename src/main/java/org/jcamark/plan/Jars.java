@@ -2,12 +2,11 @@ package org.jcamark.plan;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.net.MalformedURLException;
 import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -42,11 +41,7 @@ public final class Jars {
     public static Variant parse(String text) {
       String[] parts = Words.named(text, "NAME=JAR[,JAR…]");
       List<Path> jars = Stream.of(parts[1].split(",", -1)).map(Jars::readable).toList();
-      try {
-        ClassPath.of(jars);
-      } catch (UncheckedIOException e) {
-        throw new IllegalArgumentException(e.getMessage(), e);
-      }
+      ClassPath.of(jars); // refuses what is no jar
       return new Variant(parts[0], jars);
     }
   }
@@ -90,7 +85,6 @@ public final class Jars {
     return "sha256:" + HexFormat.of().formatHex(digest.digest()).substring(0, 12);
   }
 
-  /** A jar with a JCA provider. */
   public record OfProvider(Path path, String className, String label) {
     private static final Duration LOADING = Duration.ofSeconds(90);
     private static final String ANSWER = "jcamark-provider\t";
@@ -105,34 +99,31 @@ public final class Jars {
         throw new IllegalArgumentException("not of the form JAR[:CLASS]");
       }
       Path path = readable(parts.group(1));
-      try {
-        Child.Exit exit =
-            Child.run(
-                List.of(
-                    Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1",
-                    "-cp",
-                    ClassPath.text(ClassPath.of(List.of())),
-                    OfProvider.class.getName(),
-                    path.toString(),
-                    parts.group(2) == null ? "" : parts.group(2)),
-                LOADING);
+      List<String> command =
+          List.of(
+              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              "-XX:TieredStopAtLevel=1",
+              "-cp",
+              ClassPath.text(ClassPath.of(List.of())),
+              OfProvider.class.getName(),
+              path.toString(),
+              parts.group(2) == null ? "" : parts.group(2));
+      try (Child child = Child.start(command, ANSWER)) {
         String[] answer =
-            exit.lines().stream()
-                .filter(line -> line.startsWith(ANSWER))
-                .reduce((first, last) -> last)
-                .orElseGet(() -> ANSWER + "the provider does not load: " + exit.reason())
+            child
+                .ask("", LOADING)
+                .orElseGet(() -> "the provider does not load: " + child.exit(LOADING).reason())
                 .split("\t", -1);
-        if (answer.length == 3) {
-          return new OfProvider(path, answer[1], answer[2]);
+        if (answer.length == 2) {
+          return new OfProvider(path, answer[0], answer[1]);
         }
-        String printed =
-            Child.Exit.lastLines(
-                exit.lines().stream().filter(line -> !line.startsWith(ANSWER)).toList());
+        String printed = Child.Exit.lastLines(child.printed());
         throw new IllegalArgumentException(
-            answer[1] + (printed.isEmpty() ? "" : " (it printed: " + printed + ")"));
+            answer[0] + (printed.isEmpty() ? "" : " (it printed: " + printed + ")"));
       } catch (IOException e) {
         throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
+      } catch (InterruptedException e) {
+        throw new IllegalStateException(e);
       }
     }
 
@@ -140,6 +131,7 @@ public final class Jars {
     public static void main(String[] args) {
       PrintStream answers = System.out;
       System.setOut(System.err);
+      System.setIn(InputStream.nullInputStream());
       String answer;
       try {
         Provider provider = load(Path.of(args[0]), args[1]);
@@ -153,17 +145,13 @@ public final class Jars {
 
     private static Provider load(Path path, String className) {
       try {
-        ClassLoader loader =
-            new URLClassLoader(
-                urls(ClassPath.of(List.of(path))), ClassLoader.getPlatformClassLoader());
+        ClassLoader loader = ClassPath.loader(ClassPath.of(List.of(path)));
         return className.isEmpty()
             ? first(loader, path)
             : Class.forName(className, true, loader)
                 .asSubclass(Provider.class)
                 .getDeclaredConstructor()
                 .newInstance();
-      } catch (UncheckedIOException e) {
-        throw new IllegalArgumentException(e.getMessage(), e);
       } catch (IOException e) {
         throw new IllegalArgumentException("cannot be read: " + e.getMessage(), e);
       } catch (ClassNotFoundException e) {
@@ -175,14 +163,6 @@ public final class Jars {
         throw new IllegalArgumentException(
             "the provider does not load: " + Reasons.innermost(e), e);
       }
-    }
-
-    private static URL[] urls(List<Path> entries) throws MalformedURLException {
-      URL[] urls = new URL[entries.size()];
-      for (int i = 0; i < urls.length; i++) {
-        urls[i] = entries.get(i).toUri().toURL();
-      }
-      return urls;
     }
 
     /** That of the jar itself, not of another one that the loader knows. */

@@ -3,7 +3,6 @@ package org.jcamark.plan;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -38,7 +37,7 @@ public record JitVariant(
    */
   public static JitVariant parse(String text) {
     String[] parts = Words.named(text, "NAME=ARGS, such as zgc=-XX:+UseZGC");
-    if (find(parts[0]).isPresent()) {
+    if (ALL.stream().anyMatch(variant -> variant.name().equalsIgnoreCase(parts[0]))) {
       throw new IllegalArgumentException(parts[0] + " is a variant of --jit; use another name");
     }
     List<String> arguments = List.of(parts[1].strip().split("\\s+", -1));
@@ -54,16 +53,8 @@ public record JitVariant(
     return name.equals("aot-cache");
   }
 
-  public boolean isDefault() {
-    return name.equals(Key.DEFAULT_VARIANT);
-  }
-
   public static List<JitVariant> all() {
     return ALL;
-  }
-
-  public static Optional<JitVariant> find(String name) {
-    return ALL.stream().filter(variant -> variant.name().equalsIgnoreCase(name)).findFirst();
   }
 
   /**

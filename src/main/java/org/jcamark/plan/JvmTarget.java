@@ -2,7 +2,6 @@ package org.jcamark.plan;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +32,6 @@ public record JvmTarget(
   private static final String NATIVE_ACCESS = "--enable-native-access=ALL-UNNAMED";
   private static final String CUSTOM_PROVIDERS = "-D" + Providers.CUSTOM_PROPERTY + "=";
 
-  /** Name of the variant of JVM arguments. */
   public String jit() {
     return variant.name();
   }
@@ -119,7 +117,8 @@ public record JvmTarget(
         .map(
             release ->
                 Stream.concat(
-                        Stream.of(running), installed.stream().sorted(Comparator.reverseOrder()))
+                        Stream.of(running),
+                        installed.stream().sorted(InstalledJvm.ORDER.reversed()))
                     .filter(jvm -> jvm.feature() == release)
                     .findFirst()
                     .orElseThrow(() -> new UsageException(missing.formatted(release))))

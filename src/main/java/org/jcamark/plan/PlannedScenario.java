@@ -7,7 +7,6 @@ import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 
-/** A scenario and the JVM that it is measured in. */
 public record PlannedScenario(Key scenario, JvmTarget target) {
   /** Iterations of the password's hash that Bouncy Castle has in a key store ÷ the JDK's. */
   private static final double BC_PER_JDK = 60;
@@ -38,17 +37,13 @@ public record PlannedScenario(Key scenario, JvmTarget target) {
     return target.variant().compilerMode();
   }
 
-  /** Approximate time of an operation in s in a JVM with all compilers. */
-  double compiledSeconds() {
+  /** Approximate time of an operation in s. */
+  double seconds() {
     Key call = scenario.call();
     double micros = call.found().micros(call.operation(), call.payloadBytes().orElse(0));
     boolean fewIterations =
         call.found().primitives().get(0) instanceof KeyStoreFormat
             && call.provider().equals(Providers.JDK);
-    return (fewIterations ? micros / BC_PER_JDK : micros) / 1e6;
-  }
-
-  double seconds() {
-    return compiledSeconds() * compilerMode().slowdown();
+    return (fewIterations ? micros / BC_PER_JDK : micros) / 1e6 * compilerMode().slowdown();
   }
 }

@@ -31,6 +31,9 @@ public final class Planner {
   /** Axes whose values a boundary has to fit. */
   private static final Set<Axis> INNER = EnumSet.range(Axis.KEYS, Axis.LOOKUP);
 
+  /** From here on outputs and inputs leave the first-level cache, and memory traffic matters. */
+  private static final int REUSE_FROM_BYTES = 64 << 10;
+
   private final Suite suite;
   private final Choice selection;
 
@@ -50,7 +53,7 @@ public final class Planner {
     for (Choice row : rows()) {
       for (String provider : providers(row)) {
         for (JvmTarget target : targets) {
-          if (row.has("jit", target.jit())) {
+          if (selection.over(row).has("jit", target.jit())) {
             scenarios(row, PlannedScenario.of(row.call(provider), target).scenario())
                 .forEach(one -> planned.putIfAbsent(one, new PlannedScenario(one, target)));
           }
@@ -129,12 +132,11 @@ public final class Planner {
                     : one.with(Data.RANDOM))
         .flatMap(
             one -> {
+              List<Key> all = each(List.of(one), INNER, chosen);
               // The first call of a JVM has a key that was not used before.
-              boolean first = one.mode() == Mode.SINGLE_SHOT;
-              return first
-                      && each(List.of(one), INNER, chosen).stream().anyMatch(Planner::isPossible)
+              return one.mode() == Mode.SINGLE_SHOT && all.stream().anyMatch(Planner::isPossible)
                   ? each(List.of(one), INNER, chosen.with("keys")).stream()
-                  : each(List.of(one), INNER, chosen).stream();
+                  : all.stream();
             })
         .filter(Planner::isPossible);
   }
@@ -218,7 +220,7 @@ public final class Planner {
     chosen.values("buffer").forEach(label -> wanted.add(Labelled.named(Buffer.class, "", label)));
     if (wanted.isEmpty()) {
       wanted.add(Buffer.NEW);
-      if (payload >= suite.reuseFromBytes()) {
+      if (suite.reusesOutputs() && payload >= REUSE_FROM_BYTES) {
         wanted.add(Buffer.REUSE);
       }
     }

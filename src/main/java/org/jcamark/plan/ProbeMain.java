@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jcamark.file.Documents;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.provider.JcaService.RandomService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -31,6 +32,9 @@ import org.jcamark.plan.ProbeResult.ProbeStatus;
  */
 public final class ProbeMain {
   static final String GATE = "gate ";
+
+  /** Before each result, as providers may print to standard output too. */
+  static final String ANSWER = "jcamark-probe\t";
 
   private static final int PAYLOAD_BYTES = 32;
 
@@ -52,7 +56,7 @@ public final class ProbeMain {
     System.setIn(InputStream.nullInputStream());
     for (String line = requests.readLine(); line != null; line = requests.readLine()) {
       // Native code may have printed a part of a line.
-      results.print("\n" + probe.result(line).line() + "\n");
+      results.print("\n" + ANSWER + Documents.line(probe.result(line)) + "\n");
       results.flush();
     }
     // Providers may leave threads behind that are no daemons.

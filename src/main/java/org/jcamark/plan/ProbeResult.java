@@ -1,7 +1,6 @@
 package org.jcamark.plan;
 
 import java.util.Optional;
-import org.jcamark.file.Documents;
 import org.jcamark.model.ResolvedProvider;
 
 /**
@@ -29,9 +28,6 @@ public record ProbeResult(
     /** The provider has it, but computes something wrong, crashes or hangs. */
     FAILED
   }
-
-  /** Starts each line of a result, as providers may print to standard output too. */
-  private static final String MARK = "jcamark-probe\t";
 
   static ProbeResult supported(
       ResolvedProvider provider, String secureRandom, Optional<String> peer) {
@@ -65,17 +61,5 @@ public record ProbeResult(
 
   public boolean supported() {
     return status == ProbeStatus.SUPPORTED;
-  }
-
-  String line() {
-    return MARK + Documents.line(this);
-  }
-
-  static boolean isLine(String printed) {
-    return printed.startsWith(MARK);
-  }
-
-  static ProbeResult parse(String line) {
-    return Documents.read(line.substring(MARK.length()), ProbeResult.class);
   }
 }

@@ -42,7 +42,7 @@ import org.jcamark.run.JmhForks;
  *
  * @param cache folder of the results, a file for each JVM build, set of jars and flags
  */
-record Prober(Path cache, Duration usualLimit) implements Probes {
+public record Prober(Path cache, Duration usualLimit) implements Probes {
   /** Enough for any probe in a JVM with all its compilers. */
   private static final Duration USUAL_LIMIT = Duration.ofSeconds(90);
 
@@ -51,8 +51,8 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
 
   private static final Set<Path> WARNED = ConcurrentHashMap.newKeySet();
 
-  /** A prober with the cache of this user. */
-  Prober() {
+  /** With the cache of this user. */
+  public Prober() {
     this(folderOfUser(), USUAL_LIMIT);
   }
 
@@ -178,7 +178,7 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
           alive = answer.isPresent();
           ProbeResult result =
               alive
-                  ? ProbeResult.parse(answer.get())
+                  ? Documents.read(answer.get(), ProbeResult.class)
                   : ProbeResult.not(
                       ProbeStatus.FAILED,
                       "in the probe: " + child.exit(limit).reason(),
@@ -191,12 +191,10 @@ record Prober(Path cache, Duration usualLimit) implements Probes {
   }
 
   private static Child start(JvmLaunch jvm) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(jvm.executable().toString());
+    List<String> command = new ArrayList<>(List.of(jvm.executable().toString()));
     command.addAll(jvm.args());
-    command.add("-cp");
-    command.add(ClassPath.text(ClassPath.of(jvm.classPathFirst())));
-    command.add(ProbeMain.class.getName());
-    return Child.start(command, ProbeResult::isLine);
+    String classPath = ClassPath.text(ClassPath.of(jvm.classPathFirst()));
+    command.addAll(List.of("-cp", classPath, ProbeMain.class.getName()));
+    return Child.start(command, ProbeMain.ANSWER);
   }
 }

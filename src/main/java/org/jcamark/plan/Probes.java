@@ -9,9 +9,6 @@ import org.jcamark.model.Key;
 
 /** Finds out what JVMs support: from child JVMs, or from a table in tests. */
 public interface Probes {
-  /** Those of this machine's JVMs, cached. */
-  Probes CHILD_JVMS = new Prober();
-
   /**
    * The results of all calls, of any payload and data, in their order.
    *

@@ -30,7 +30,6 @@ import org.jcamark.run.Shard;
  */
 public record RunChoice(
     Suite suite, ForkRule rule, List<JvmTarget> targets, List<PlannedScenario> scenarios) {
-  /** The scenarios of a shard; all of them without one. */
   public List<PlannedScenario> scenarios(Optional<Shard> shard) {
     return shard.map(part -> part.of(scenarios, PlannedScenario::scenario)).orElse(scenarios);
   }
@@ -61,12 +60,15 @@ public record RunChoice(
         variants.add(target.variant().recorded(target.label()));
       }
     }
+    Setup setup = Setup.current(results, List.of(), Map.of());
+    Set<CheckResult> found = new LinkedHashSet<>();
+    facts.values().forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
     MachineRecord environment =
         new MachineRecord(
             Optional.of(machine),
             Optional.of(facts),
             Optional.of(List.copyOf(variants)).filter(some -> !some.isEmpty()),
-            Optional.of(findings(machine, facts.values(), results)));
+            Optional.of(found.stream().sorted(CheckResult.WORST_FIRST).toList()));
     SystemUnderTest system =
         new SystemUnderTest(
             EnvironmentFingerprint.here(),
@@ -74,21 +76,8 @@ public record RunChoice(
             jvms,
             plan.providerVersions(),
             plan.secureRandoms());
-    RunManifest manifest = RunManifest.planned(request, system, plan.scenarios());
-    return shard
-        .map(
-            part ->
-                part.ofPlan(
-                    suite.name(), rule, scenarios.stream().map(PlannedScenario::scenario).toList()))
-        .map(manifest::asShard)
-        .orElse(manifest);
-  }
-
-  private static List<CheckResult> findings(
-      Environment machine, Iterable<JvmFacts> jvms, Path results) {
-    Setup setup = Setup.current(results, List.of(), Map.of());
-    Set<CheckResult> found = new LinkedHashSet<>();
-    jvms.forEach(jvm -> found.addAll(Check.all(machine, jvm, setup)));
-    return found.stream().sorted(CheckResult.WORST_FIRST).toList();
+    List<Key> all = scenarios.stream().map(PlannedScenario::scenario).toList();
+    Optional<Shard> part = shard.map(own -> own.ofPlan(suite.name(), rule, all));
+    return RunManifest.planned(request, system, plan.scenarios(), part);
   }
 }

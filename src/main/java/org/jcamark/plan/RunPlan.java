@@ -57,8 +57,7 @@ public record RunPlan(
       groups.computeIfAbsent(
           one.scenario().group(), group -> specs.of(one, new ResolvedProvider(provider, "")));
     }
-    Set<ForkSpec> fitting = ForkCost.within(List.copyOf(groups.values()), rule);
-    groups.values().retainAll(fitting);
+    groups.values().retainAll(ForkCost.within(List.copyOf(groups.values()), rule));
     Map<PlannedScenario, ProbeResult> results =
         probe(
             probes,
@@ -173,10 +172,7 @@ public record RunPlan(
 
   private static ScenarioRecord record(PlannedScenario one, ProbeResult result, Specs specs) {
     Key scenario = one.scenario();
-    if (result == null) {
-      return ScenarioRecord.unavailable(scenario, one.target().unavailable().orElseThrow());
-    }
-    Optional<String> reason = one.unmeasurable();
+    Optional<String> reason = one.target().unavailable().or(one::unmeasurable);
     if (reason.isPresent()) {
       return ScenarioRecord.unavailable(scenario, reason.get());
     }
@@ -191,7 +187,6 @@ public record RunPlan(
     };
   }
 
-  /** Scenarios that will be measured. */
   public long planned() {
     return scenarios.stream().filter(s -> s.status() == ScenarioRecord.Status.PLANNED).count();
   }

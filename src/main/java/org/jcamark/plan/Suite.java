@@ -19,7 +19,6 @@ import org.jcamark.catalog.Supplement;
 import org.jcamark.catalog.Yaml;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.model.Key;
-import org.jcamark.run.ForkSpec.Iterations;
 
 /**
  * A named plan. The rows of most are in {@code suites.yaml}.
@@ -27,8 +26,8 @@ import org.jcamark.run.ForkSpec.Iterations;
  * @param providers labels of the providers measured by default
  * @param deadline of the whole command for each measured JVM, from its start to the report; absent
  *     where the number of forks is given
- * @param reuseFromBytes payload from which on ciphers are measured with new and with reused
- *     outputs, as memory traffic begins to matter
+ * @param reusesOutputs whether ciphers of long payloads are measured with new and with reused
+ *     outputs
  * @param releases feature releases of the JVMs that are measured by default; empty for the JVM that
  *     runs this
  */
@@ -39,34 +38,19 @@ public record Suite(
     List<String> providers,
     ForkSettings forkSettings,
     Optional<Duration> deadline,
-    int reuseFromBytes,
+    boolean reusesOutputs,
     List<Integer> releases) {
   /** Forks of suites with a time limit, and of selected operations. */
-  public static final ForkSettings SHORT =
-      new ForkSettings(
-          5,
-          Duration.ofMillis(400),
-          new Iterations(5, Duration.ofMillis(20)),
-          new Iterations(40, Duration.ofMillis(10)));
-
-  private static final ForkSettings THOROUGH =
-      new ForkSettings(
-          5,
-          Duration.ofSeconds(2),
-          new Iterations(5, Duration.ofMillis(20)),
-          new Iterations(200, Duration.ofMillis(10)));
-
-  /** From here on outputs and inputs leave the first-level cache. */
-  private static final int REUSE_FROM_BYTES = 64 << 10;
+  public static final ForkSettings SHORT = new ForkSettings(5, Duration.ofMillis(400), 40, 1);
 
   /** With short forks, of JVMs and ciphers as usual. */
-  private Suite(
+  Suite(
       String name,
       String description,
       List<Choice> rows,
       List<String> providers,
       Optional<Duration> deadline) {
-    this(name, description, rows, providers, SHORT, deadline, Integer.MAX_VALUE, List.of());
+    this(name, description, rows, providers, SHORT, deadline, false, List.of());
   }
 
   private record File(Map<String, Written> suites) {}
@@ -89,30 +73,10 @@ public record Suite(
         .toList();
   }
 
-  public Suite withEveryVariant() {
-    return with(rows.stream().map(row -> row.with("jit")).toList(), providers);
-  }
-
-  Suite with(List<Choice> otherRows, List<String> otherProviders) {
-    return new Suite(
-        name,
-        description,
-        otherRows,
-        otherProviders,
-        forkSettings,
-        deadline,
-        reuseFromBytes,
-        releases);
-  }
-
   /** The suites that belong to no study, the default one first. */
   public static List<Suite> all() {
     return List.of(
         read("quick"), full(), read("workloads"), read("tls"), read("tokens"), read("extended"));
-  }
-
-  public static Optional<Suite> find(String name) {
-    return all().stream().filter(suite -> suite.name().equalsIgnoreCase(name)).findFirst();
   }
 
   /** A suite of {@code suites.yaml}: short forks, as many of each scenario as fit into its time. */
@@ -158,8 +122,6 @@ public record Suite(
    * does not select its refusals, encodings and certificates.
    */
   public static Suite custom(Choice selected) {
-    boolean withSupplements =
-        !selected.values("operation").isEmpty() || !selected.values("family").isEmpty();
     Set<Algorithm> algorithms = new LinkedHashSet<>(Catalog.algorithms());
     selected
         .values("algorithm")
@@ -167,7 +129,7 @@ public record Suite(
     List<Choice> rows = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
       for (Operation operation : algorithm.operations()) {
-        if (withSupplements || !(algorithm.primitive(operation) instanceof Supplement)) {
+        if (selected.namesOperations() || !(algorithm.primitive(operation) instanceof Supplement)) {
           rows.add(Choice.of(operation, algorithm.name()));
         }
       }
@@ -176,51 +138,26 @@ public record Suite(
     return new Suite("custom", description, rows, Providers.labels(), Optional.empty());
   }
 
-  /**
-   * The suite of a study.
-   *
-   * @param coldCalls measured calls of a single-shot fork
-   * @param releases feature releases of the JVMs; empty for the one that runs this
-   */
-  public static Suite study(
-      String name,
-      String description,
-      List<Choice> rows,
-      List<String> providers,
-      int coldCalls,
-      List<Integer> releases,
-      Duration deadline) {
+  /** The same with longer forks, a fixed number of them, and further rows. */
+  public Suite thorough(List<Choice> further) {
     return new Suite(
         name,
         description,
-        rows,
+        Stream.of(rows, further).flatMap(List::stream).toList(),
         providers,
-        SHORT.withColdCalls(coldCalls),
-        Optional.of(deadline),
-        Integer.MAX_VALUE,
+        forkSettings.precise(),
+        Optional.empty(),
+        reusesOutputs,
         releases);
   }
 
-  /** The same with longer forks, a fixed number of them, and further rows. */
-  public static Suite thorough(Suite suite, List<Choice> further) {
-    return new Suite(
-        suite.name(),
-        suite.description(),
-        Stream.of(suite.rows(), further).flatMap(List::stream).toList(),
-        suite.providers(),
-        THOROUGH.withColdCalls(suite.forkSettings().coldCalls()),
-        Optional.empty(),
-        suite.reuseFromBytes(),
-        suite.releases());
-  }
-
-  /** Common operations on the usual payloads, through the JDK and Bouncy Castle. */
-  public static Suite warmup() {
-    return read("warmup");
-  }
-
-  public static Suite customWarmup(Choice selected) {
-    return warmup().with(custom(selected).rows(), Providers.labels());
+  /** What is selected, or common operations through the JDK and Bouncy Castle. */
+  public static Suite warmup(Choice selected) {
+    Suite usual = read("warmup");
+    List<Choice> rows = custom(selected).rows;
+    return selected.isCustom()
+        ? new Suite(usual.name, usual.description, rows, Providers.labels(), usual.deadline)
+        : usual;
   }
 
   private static Suite full() {
@@ -247,9 +184,9 @@ public record Suite(
         "every supported operation of every algorithm, 16 B to 16 MiB, 5 forks each; many hours",
         rows,
         Providers.labels(),
-        THOROUGH,
+        SHORT.precise(),
         Optional.empty(),
-        REUSE_FROM_BYTES,
+        true,
         List.of());
   }
 }

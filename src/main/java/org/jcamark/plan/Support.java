@@ -87,9 +87,7 @@ public record Support(Choice selection, Map<Key, ProbeResult> results) {
   private static Operation representative(
       Algorithm algorithm, Operation operation, Choice selection) {
     Primitive primitive = algorithm.primitive(operation);
-    boolean chosen =
-        !selection.values("operation").isEmpty() || !selection.values("family").isEmpty();
-    boolean each = chosen && !(primitive instanceof Refusal);
+    boolean each = selection.namesOperations() && !(primitive instanceof Refusal);
     return primitive instanceof Workload || (primitive instanceof Supplement && !each)
         ? Collections.min(primitive.operations())
         : operation;

@@ -12,12 +12,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
+import org.jcamark.catalog.PasswordHash;
 import org.jcamark.jca.provider.Providers;
 
 /** Algorithms, providers and other names by the words of users, also incomplete or mistyped. */
 public final class Words {
-  private static final int SHORTEST_PART = 3;
-
   private Words() {}
 
   /**
@@ -61,25 +60,21 @@ public final class Words {
    * The refusal of a name; where it lacks its end or parts, with the glob of those that have it.
    */
   public static UsageException unknownAlgorithm(String word) {
-    Optional<String> accepted = Catalog.acceptedParameters(word);
+    Optional<String> accepted = PasswordHash.accepted(word);
     if (accepted.isPresent()) {
       return new UsageException("--algorithm " + word + ": use " + accepted.get());
     }
     String glob = word.replace("-", "-*") + "*";
     List<String> beginning = algorithms(word + "*");
     List<String> matching = beginning.size() == 1 ? beginning : algorithms(glob);
+    List<String> all = Catalog.algorithms().stream().map(Algorithm::name).toList();
     String meant = matching.size() == 1 ? matching.get(0) : "'" + glob + "'";
     return new UsageException(
         "--algorithm %s: unknown%s The command `list` shows all"
             .formatted(
-                word, matching.isEmpty() ? hint(word, all()) : "; did you mean " + meant + "?"));
+                word, matching.isEmpty() ? hint(word, all) : "; did you mean " + meant + "?"));
   }
 
-  private static List<String> all() {
-    return Catalog.algorithms().stream().map(Algorithm::name).toList();
-  }
-
-  /** The refusal of a provider that is neither a label nor in the JVM. */
   public static UsageException unknownProvider(String word) {
     List<String> labels = Providers.labels();
     return new UsageException(
@@ -100,7 +95,7 @@ public final class Words {
   public static Optional<String> nearest(String word, Collection<String> names) {
     String part = plain(word);
     return names.stream()
-        .filter(name -> part.length() >= SHORTEST_PART && plain(name).contains(part))
+        .filter(name -> part.length() >= 3 && plain(name).contains(part))
         .findFirst()
         .or(
             () ->

@@ -84,8 +84,8 @@ public final class HostMain {
    * @param result file to write, JMH's JSON
    * @param jvm as results name it
    * @param profilers class names, with options after a colon
-   * @param ours whether the arguments are all that it has, and {@link #threads} and {@link #nanos}
-   *     count; somebody's benchmark has its own besides
+   * @param ours whether the arguments are all that it has, and {@link #threads} count; somebody's
+   *     benchmark has its own besides
    * @param warmups iterations of JMH's warm-up; negative where all iterations are the benchmark's
    */
   public record Request(
@@ -97,7 +97,6 @@ public final class HostMain {
       ArrayList<String> arguments,
       boolean ours,
       int threads,
-      boolean nanos,
       int warmups,
       long warmupNanos,
       int iterations,
@@ -238,6 +237,7 @@ public final class HostMain {
             .findFirst()
             .orElseThrow(
                 () -> new IllegalStateException("there is no benchmark " + request.method));
+    Mode mode = Mode.deepValueOf(request.mode);
     boolean hotSpot = !System.getProperty("java.vm.name").contains("OpenJ9");
     List<String> arguments =
         new ArrayList<>(request.ours ? List.of() : benchmark.getJvmArgsAppend().orElse(List.of()));
@@ -249,7 +249,7 @@ public final class HostMain {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .include("^" + Pattern.quote(request.method) + "$")
-            .mode(Mode.deepValueOf(request.mode))
+            .mode(mode)
             .forks(1)
             .warmupForks(0)
             .shouldFailOnError(true)
@@ -263,14 +263,14 @@ public final class HostMain {
     if (request.ours) {
       options
           .threads(request.threads)
-          .timeUnit(request.nanos ? TimeUnit.NANOSECONDS : TimeUnit.SECONDS)
+          .timeUnit(mode == Mode.Throughput ? TimeUnit.SECONDS : TimeUnit.NANOSECONDS)
           .jvmArgs()
           .jvmArgsPrepend();
     }
     request.params.forEach(options::param);
     if (request.warmups >= 0) {
       options.warmupIterations(request.warmups).measurementIterations(request.iterations);
-      if (Mode.deepValueOf(request.mode) != Mode.SingleShotTime) {
+      if (mode != Mode.SingleShotTime) {
         options.warmupTime(time(request.warmupNanos)).measurementTime(time(request.iterationNanos));
       }
     }

@@ -2,6 +2,7 @@ package org.jcamark.report;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jcamark.chart.Figure;
 import org.jcamark.table.Markdown;
 import org.jcamark.table.Table;
 
@@ -12,12 +13,8 @@ import org.jcamark.table.Table;
 public sealed interface Block {
   String html(String heading);
 
-  /**
-   * As GitHub-flavoured Markdown, after an empty line.
-   *
-   * @param pictures folder of the pictures, relative to the page
-   */
-  String markdown(String pictures, String heading);
+  /** As GitHub-flavoured Markdown, after an empty line. */
+  String markdown(String heading);
 
   record Paragraph(String text) implements Block {
     @Override
@@ -26,7 +23,7 @@ public sealed interface Block {
     }
 
     @Override
-    public String markdown(String pictures, String heading) {
+    public String markdown(String heading) {
       return "\n" + Markdown.sentence(text) + "\n";
     }
   }
@@ -40,7 +37,7 @@ public sealed interface Block {
     }
 
     @Override
-    public String markdown(String pictures, String heading) {
+    public String markdown(String heading) {
       return items.stream()
           .map(item -> "- " + Markdown.sentence(item) + "\n")
           .collect(Collectors.joining("", "\n", ""));
@@ -55,7 +52,7 @@ public sealed interface Block {
     }
 
     @Override
-    public String markdown(String pictures, String heading) {
+    public String markdown(String heading) {
       String fence = "```";
       while (text.contains(fence)) {
         fence += "`";
@@ -81,47 +78,34 @@ public sealed interface Block {
     }
 
     @Override
-    public String markdown(String pictures, String heading) {
+    public String markdown(String heading) {
       return "\n" + table.markdown();
     }
   }
 
-  /**
-   * A picture. HTML pages contain it, Markdown pages show the file of that name.
-   *
-   * @param name of its file, without folder, theme and ending
-   * @param alt a description for readers who do not see it
-   * @param caption below it; may be empty
-   */
-  record Picture(String name, String alt, String caption, String markup) implements Block {
-    public Picture {
-      if (alt.isBlank()) {
-        throw new IllegalArgumentException("picture " + name + " has no alternative text");
-      }
-    }
+  /** A figure, of which light and dark HTML pages have the markup, and Markdown shows the file. */
+  record Picture(Figure figure, String markup) implements Block {
+    /** Folder of the files, relative to the page. */
+    static final String FOLDER = "charts";
 
     @Override
     public String html(String heading) {
-      String below = caption.isEmpty() ? "" : Html.element("figcaption", caption);
-      return "<figure>" + markup + below + "</figure>\n";
+      String caption = Html.element("figcaption", figure.kind().question());
+      return "<figure>" + markup + caption + "</figure>\n";
     }
 
     @Override
-    public String markdown(String pictures, String heading) {
-      String file = Html.text(pictures + "/" + name);
+    public String markdown(String heading) {
+      String file = Html.text(FOLDER + "/" + figure.name());
       return "\n<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"%1$s-dark.png\"/>"
               .formatted(file)
           + "<img src=\"%s.png\" alt=\"%s\"/></picture>\n"
-              .formatted(file, Html.text(Table.oneLine(alt)))
-          + (caption.isEmpty() ? "" : new Paragraph(caption).markdown(pictures, heading));
+              .formatted(file, Html.text(Table.oneLine(figure.alt())))
+          + new Paragraph(figure.kind().question()).markdown(heading);
     }
   }
 
-  /**
-   * Blocks under a heading.
-   *
-   * @param folded whether readers unfold it, as background
-   */
+  /** Blocks under a heading; what is folded is background, which readers unfold. */
   record Section(String heading, boolean folded, List<Block> blocks) implements Block {
     public Section {
       blocks =
@@ -165,11 +149,9 @@ public sealed interface Block {
     }
 
     @Override
-    public String markdown(String pictures, String above) {
+    public String markdown(String above) {
       String inside =
-          blocks.stream()
-              .map(block -> block.markdown(pictures, heading))
-              .collect(Collectors.joining());
+          blocks.stream().map(block -> block.markdown(heading)).collect(Collectors.joining());
       return folded && !above.isEmpty()
           ? "\n<details>%s\n%s\n</details>\n"
               .formatted(Html.element("summary", Table.oneLine(heading)), inside)

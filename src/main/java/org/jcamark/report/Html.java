@@ -17,11 +17,7 @@ final class Html {
     return "s-" + words.substring(0, Math.min(LONGEST_ANCHOR, words.length()));
   }
 
-  /**
-   * A start tag.
-   *
-   * @param attributes names and values in turn
-   */
+  /** A start tag; attributes are names and values in turn. */
   static String tag(String name, String... attributes) {
     StringBuilder tag = new StringBuilder("<" + name);
     for (int i = 0; i < attributes.length; i += 2) {

@@ -28,11 +28,7 @@ final class HtmlTable {
   private final List<Integer> columns;
   private final Map<Integer, String> classes = new HashMap<>();
 
-  /**
-   * A table that has groups.
-   *
-   * @param heading that it stands under; a caption that repeats it is left to screen readers
-   */
+  /** Of a table that has groups; a caption that repeats the heading is for screen readers only. */
   HtmlTable(Block.Tabular tabular, String heading) {
     this.tabular = tabular;
     this.heading = heading;

@@ -1,12 +1,9 @@
 package org.jcamark.report;
 
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,7 +22,6 @@ import org.jcamark.table.Numbers;
 /** How results were measured and computed, by the texts of {@code method.md}; the command. */
 final class Method {
   private static final String TEXTS = Resources.text(Method.class, "method.md");
-  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
   private static final String JAR = "java -jar target/benchmarks.jar";
 
   private Method() {}
@@ -39,15 +35,11 @@ final class Method {
             .map(item -> item.substring("- ".length()))
             .filter(
                 item ->
-                    PLACE
+                    Page.PLACE
                         .matcher(item)
                         .results()
                         .noneMatch(place -> values.getOrDefault(place.group(1), "").isEmpty()))
-            .map(
-                item ->
-                    PLACE
-                        .matcher(item)
-                        .replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1)))))
+            .map(item -> Page.filled(item, values))
             .toList());
   }
 
@@ -117,7 +109,13 @@ final class Method {
               forks.stream().filter(fork -> fork.peer().isEmpty()).map(ForkSpec::scenario).toList(),
               ", ",
               own -> own.operation() + " " + own.algorithm() + " " + own.provider()));
-      values.put("arguments", String.join(" ", commonArguments(warm)));
+      values.put(
+          "arguments",
+          warm.stream()
+              .map(fork -> fork.jvm().args())
+              .reduce((one, other) -> one.stream().filter(other::contains).toList())
+              .map(common -> String.join(" ", common))
+              .orElse(""));
       values.put(
           "boundaries",
           InOrder.groupedBy(run.scenarios(), entry -> entry.scenario().boundary().timed())
@@ -161,13 +159,6 @@ final class Method {
 
   private static String length(Iterations measured) {
     return Numbers.count(measured.count(), "iteration") + " of " + time(measured.time().toMillis());
-  }
-
-  private static Collection<String> commonArguments(List<ForkSpec> forks) {
-    return forks.stream()
-        .map(fork -> fork.jvm().args())
-        .reduce((one, other) -> one.stream().filter(other::contains).toList())
-        .orElse(List.of());
   }
 
   private static String time(long millis) {

@@ -1,5 +1,8 @@
 package org.jcamark.report;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -7,6 +10,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jcamark.catalog.Resources;
+import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureWriter;
+import org.jcamark.chart.Theme;
+import org.jcamark.file.OutputFile;
 import org.jcamark.table.Markdown;
 
 /**
@@ -18,7 +25,7 @@ import org.jcamark.table.Markdown;
  */
 public record Page(
     String title, String subtitle, String lead, List<Block.Section> sections, String footer) {
-  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
+  static final Pattern PLACE = Pattern.compile("\\{([a-z]+)}");
 
   public Page {
     sections = sections.stream().filter(part -> !part.blocks().isEmpty()).toList();
@@ -47,24 +54,46 @@ public record Page(
             "footer", Html.text(footer),
             "style", Resources.text(Page.class, "page.css"),
             "script", Resources.text(Page.class, "page.js"));
-    return PLACE
-        .matcher(Resources.text(Page.class, "page.html"))
-        .replaceAll(place -> Matcher.quoteReplacement(texts.get(place.group(1))));
+    return filled(Resources.text(Page.class, "page.html"), texts);
   }
 
-  /**
-   * The page as GitHub-flavoured Markdown.
-   *
-   * @param pictures folder of the pictures, relative to the page
-   */
-  public String markdown(String pictures) {
+  /** The text with each place replaced by the value of its name. */
+  static String filled(String text, Map<String, String> values) {
+    return PLACE
+        .matcher(text)
+        .replaceAll(place -> Matcher.quoteReplacement(values.get(place.group(1))));
+  }
+
+  /** The page as GitHub-flavoured Markdown. */
+  public String markdown() {
     Stream<Block> head =
         Stream.of(subtitle, lead).filter(text -> !text.isEmpty()).map(Block.Paragraph::new);
     String blocks =
         Stream.concat(head, sections.stream())
-            .map(block -> block.markdown(pictures, ""))
+            .map(block -> block.markdown(""))
             .collect(Collectors.joining());
-    String end = new Block.Paragraph(footer).markdown(pictures, "");
+    String end = new Block.Paragraph(footer).markdown("");
     return "# " + Markdown.escaped(title) + "\n" + blocks + "\n---\n" + end;
+  }
+
+  /**
+   * Writes report.html, report.md, and the charts in light and dark.
+   *
+   * @return the charts in light, in the order of the page
+   */
+  public List<Path> write(Path folder) throws IOException {
+    Path charts = OutputFile.folder(OutputFile.folder(folder).resolve(Block.Picture.FOLDER));
+    List<Path> files = new ArrayList<>();
+    for (Block block : sections.stream().flatMap(part -> part.blocks().stream()).toList()) {
+      if (block instanceof Block.Picture picture) {
+        Figure figure = picture.figure();
+        files.add(charts.resolve(figure.name() + ".png"));
+        FigureWriter.write(figure, Theme.LIGHT, files.get(files.size() - 1));
+        FigureWriter.write(figure, Theme.DARK, charts.resolve(figure.name() + "-dark.png"));
+      }
+    }
+    OutputFile.write(folder.resolve("report.html"), out -> out.append(html()));
+    OutputFile.write(folder.resolve("report.md"), out -> out.append(markdown()));
+    return files;
   }
 }

@@ -3,14 +3,12 @@ package org.jcamark.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.chart.Foot;
 import org.jcamark.compare.ColdStage;
-import org.jcamark.compare.WarmupRuns;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Result;
 import org.jcamark.model.WarmupFork;
@@ -47,7 +45,7 @@ public final class ResultFiles {
       return rows;
     }
     RunFolder folder = new RunFolder(file(given).toAbsolutePath().getParent());
-    List<Result> stages = ColdStage.results(rows, WarmupRuns.read(folder.path()));
+    List<Result> stages = ColdStage.results(rows, ScenarioWarmup.read(folder.path()));
     if (stages.isEmpty()) {
       throw new UsageException(given + ": no cold starts in " + folder.forksFile());
     }
@@ -112,14 +110,6 @@ public final class ResultFiles {
   private static boolean isRunWithoutResults(Path given) {
     RunFolder folder = new RunFolder(given);
     return Files.isReadable(folder.manifestFile()) && Files.notExists(folder.resultsFile());
-  }
-
-  public static Foot foot(List<Path> given, List<Result> rows) throws IOException {
-    Set<String> cpus = new LinkedHashSet<>();
-    for (Path path : given) {
-      manifest(path).ifPresent(run -> cpus.addAll(run.cpuModels()));
-    }
-    return Foot.of(rows, cpus);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.jcamark.chart.Figure;
 import org.jcamark.chart.Foot;
 import org.jcamark.compare.Finding;
 import org.jcamark.file.OutputFile;
@@ -28,9 +29,16 @@ public record ResultSet(
     return new ResultSet(name, rows, Finding.of(rows), manifest);
   }
 
-  public Foot foot() {
-    return Foot.of(
-        rows, manifest.stream().flatMap(run -> run.cpuModels().stream()).distinct().toList());
+  /** Figures of sets with a line on where their values are from. */
+  public static List<Figure> footed(List<Figure> figures, List<ResultSet> sets) {
+    return Foot.under(
+        figures,
+        sets.stream().flatMap(set -> set.rows.stream()).toList(),
+        sets.stream()
+            .flatMap(set -> set.manifest.stream())
+            .flatMap(run -> run.cpuModels().stream())
+            .distinct()
+            .toList());
   }
 
   /** CPUs of the machine that measured all of it, where known. */
@@ -53,9 +61,7 @@ public record ResultSet(
     List<Block> blocks = new ArrayList<>();
     for (ObstacleLines caution : cautions(name)) {
       blocks.add(new Block.Paragraph(caution.text()));
-      if (!caution.rows().isEmpty()) {
-        blocks.add(new Block.Bullets(caution.rows()));
-      }
+      blocks.add(new Block.Bullets(caution.rows()));
     }
     return blocks;
   }

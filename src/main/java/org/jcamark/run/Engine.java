@@ -149,7 +149,8 @@ public final class Engine {
     long seed = manifest.request().seed();
     List<Forks.Fork> together = part.stream().map(run -> run.nextFork(seed, recorded)).toList();
     for (Forks.Fork fork : together) {
-      listener.forkStarts(fork.spec().scenario(), fork.number(), progress());
+      listener.forkStarts(
+          fork.spec().scenario(), fork.number(), Progress.of(runs, rule, elapsed()));
     }
     List<Outcome> outcomes = forks.run(together);
     boolean failed = false;
@@ -229,9 +230,5 @@ public final class Engine {
 
   private Duration elapsed() {
     return Duration.ofNanos(forks.nanoTime() - startNanos);
-  }
-
-  private Progress progress() {
-    return Progress.of(runs, rule, elapsed());
   }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jcamark.machine.ClassPath;
-import org.jcamark.machine.SystemFiles;
+import org.jcamark.machine.Cpu;
 
 /**
  * Where results come from, as far as it must not change within a run. Host names are left out: they
@@ -34,7 +34,7 @@ public record EnvironmentFingerprint(
             System.getProperty("os.name"),
             System.getProperty("os.version"),
             System.getProperty("os.arch"));
-    Optional<String> cpu = SystemFiles.HERE.value("proc/cpuinfo", "model name");
+    Optional<String> cpu = Optional.of(Cpu.current().model());
     Path code = ClassPath.ofJcamark();
     Optional<String> jar =
         Files.isRegularFile(code)

@@ -1,7 +1,7 @@
 package org.jcamark.run;
 
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,8 +22,10 @@ final class ForkFiles implements AutoCloseable {
   private final Path series = folder.resolve("series.json");
   private final Path log = folder.resolve("compilations.log");
   private final Path iterations = folder.resolve("iterations");
-  private final Path result = folder.resolve("result.json");
-  private final List<String> arguments = new ArrayList<>();
+  final Path result = folder.resolve("result.json");
+
+  /** Arguments of the fork's JVM; the log has the clock of {@link System#nanoTime}. */
+  final List<String> arguments = new ArrayList<>();
 
   ForkFiles(ForkSpec spec, boolean recorded) throws IOException {
     if (spec.recordsWarmup()) {
@@ -39,19 +41,6 @@ final class ForkFiles implements AutoCloseable {
       arguments.add("-D" + ResourceProfiler.LOG_PROPERTY + "=" + log);
       arguments.add("-Xlog:jit+compilation=debug:file=" + log + ":timenanos:filecount=0");
     }
-  }
-
-  /** Arguments of the fork's JVM; the log has the clock of {@link System#nanoTime}. */
-  List<String> arguments() {
-    return arguments;
-  }
-
-  Path result() {
-    return result;
-  }
-
-  boolean hasResult() throws IOException {
-    return Files.exists(result) && Files.size(result) > 0;
   }
 
   /** After the fork has ended well; absent where it is of no warm-up study. */
@@ -73,13 +62,12 @@ final class ForkFiles implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    for (Path file : List.of(series, iterations, log, result)) {
-      Files.deleteIfExists(file);
-    }
-    try {
-      Files.delete(folder);
-    } catch (DirectoryNotEmptyException ending) {
-      // A fork that was killed may have written something more, which is left to the system.
+    for (Path file : List.of(series, iterations, log, result, folder)) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (FileSystemException ending) {
+        // A fork that was killed may still write, or have a file open; it is left to the system.
+      }
     }
   }
 }

@@ -66,15 +66,6 @@ public record ForkSpec(
         throw new IllegalArgumentException(measurement + " within " + timeout);
       }
     }
-
-    /** Forks with JMH's warm-up alone. */
-    public ForkTiming(Iterations warmup, Iterations measurement, Duration timeout) {
-      this(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
-    }
-
-    Duration total() {
-      return leastWarmup.plus(warmup.total()).plus(measurement.total());
-    }
   }
 
   public ForkSpec withArguments(Stream<String> arguments) {

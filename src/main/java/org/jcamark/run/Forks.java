@@ -54,11 +54,12 @@ public interface Forks extends AutoCloseable {
   /** Kills the forks in flight, if any, and refuses to start another. From any thread. */
   void stop();
 
-  /** How many forks may be alive together. */
   int mostTogether();
 
-  /** The clock of the run's time limit, as {@link System#nanoTime}. */
-  long nanoTime();
+  /** The clock of the run's time limit. */
+  default long nanoTime() {
+    return System.nanoTime();
+  }
 
   @Override
   void close();

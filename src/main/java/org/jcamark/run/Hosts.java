@@ -60,7 +60,7 @@ public final class Hosts implements AutoCloseable {
     try (Child host = start(java, classPath, false)) {
       Optional<String> answer = host.ask(HostMain.LIST, LISTING);
       if (answer.isPresent()) {
-        List<?> listed = (List<?>) HostMain.parse(answer.get().substring(HostMain.ANSWER.length()));
+        List<?> listed = (List<?>) HostMain.parse(answer.get());
         return listed.stream().map(Listed.class::cast).toList();
       }
       Child.Exit exit = host.exit(LISTING);
@@ -101,7 +101,7 @@ public final class Hosts implements AutoCloseable {
       classPath.add(ourClasses());
     }
     command.addAll(List.of("-cp", ClassPath.text(classPath), HostMain.class.getName()));
-    return Child.start(command, line -> line.startsWith(HostMain.ANSWER));
+    return Child.start(command, HostMain.ANSWER);
   }
 
   /**

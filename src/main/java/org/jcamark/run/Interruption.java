@@ -9,19 +9,12 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Interruption {
   private final CountDownLatch finished = new CountDownLatch(1);
-  private final Thread hook = new Thread(this::end, "jcamark-interruption");
-
-  private final Runnable stop;
-
-  private Interruption(Runnable stop) {
-    this.stop = stop;
-  }
+  private final Thread hook;
 
   /** Delays signals from now on; a signal runs {@code stop} at once, in another thread. */
-  public static Interruption watch(Runnable stop) {
-    Interruption interruption = new Interruption(stop);
-    Runtime.getRuntime().addShutdownHook(interruption.hook);
-    return interruption;
+  public Interruption(Runnable stop) {
+    hook = new Thread(() -> end(stop), "jcamark-interruption");
+    Runtime.getRuntime().addShutdownHook(hook);
   }
 
   /** All files are finished: after a signal the JVM ends now, a later one ends it at once. */
@@ -34,7 +27,7 @@ public final class Interruption {
     }
   }
 
-  private void end() {
+  private void end(Runnable stop) {
     stop.run();
     try {
       if (!finished.await(10, TimeUnit.SECONDS)) {

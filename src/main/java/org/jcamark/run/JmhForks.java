@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -23,7 +22,6 @@ import org.jcamark.machine.Environment.Memory;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNote.Conditions;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.profile.EarlyEnd;
 import org.jcamark.profile.HostMain;
@@ -44,33 +42,6 @@ public final class JmhForks implements Forks {
 
   private final Hosts hosts = new Hosts();
   private final ExecutorService threads = Executors.newCachedThreadPool();
-
-  /** The time limit of a fork, which stands still while the fork waits for its turn. */
-  private static final class Clock implements Turns.Listener {
-    private long left;
-    private long since = System.nanoTime();
-    private boolean stands;
-
-    private Clock(Duration limit) {
-      left = limit.toNanos();
-    }
-
-    @Override
-    public synchronized void waits() {
-      left = nanosLeft();
-      stands = true;
-    }
-
-    @Override
-    public synchronized void goesOn() {
-      since = System.nanoTime();
-      stands = false;
-    }
-
-    private synchronized long nanosLeft() {
-      return stands ? left : left - (System.nanoTime() - since);
-    }
-  }
 
   @Override
   public List<Outcome> run(List<Fork> together) throws IOException {
@@ -123,7 +94,7 @@ public final class JmhForks implements Forks {
     Duration limit = fork.spec().timing().timeout();
     try (ForkFiles files = new ForkFiles(fork.spec(), fork.recorded())) {
       turn.ifPresent(Turns.Turn::awaitStart);
-      Clock clock = new Clock(limit);
+      Turns.Clock clock = new Turns.Clock(limit);
       turn.ifPresent(own -> own.start(clock));
       Optional<Hosts.Host> host;
       try {
@@ -146,7 +117,8 @@ public final class JmhForks implements Forks {
       if (exit.isPresent()) {
         return FailureReason.of(exit.get());
       }
-      return files.hasResult() && !FailureReason.isTold(printed)
+      boolean measured = Files.exists(files.result) && Files.size(files.result) > 0;
+      return measured && !FailureReason.isTold(printed)
           ? measured(fork, files)
           : FailureReason.of(printed);
     } finally {
@@ -167,7 +139,7 @@ public final class JmhForks implements Forks {
     } else {
       arguments.add("-D" + EarlyEnd.LEAST_PROPERTY + "=" + timing.leastWarmup().toMillis());
     }
-    arguments.addAll(files.arguments());
+    arguments.addAll(files.arguments);
     turn.ifPresent(own -> arguments.add(own.argument()));
     ArrayList<String> profilers = new ArrayList<>();
     turn.ifPresent(own -> profilers.add(TurnProfiler.class.getName()));
@@ -181,16 +153,15 @@ public final class JmhForks implements Forks {
         arguments,
         ours,
         spec.scenario().threads(),
-        spec.scenario().mode() != Mode.THROUGHPUT,
         ours ? timing.warmup().count() : early ? EarlyEnd.MOST_WARMUPS : -1,
         early ? EarlyEnd.WARMUP_NANOS : timing.warmup().time().toNanos(),
         timing.measurement().count(),
         timing.measurement().time().toNanos(),
-        files.result().toString());
+        files.result.toString());
   }
 
   private static Outcome measured(Fork fork, ForkFiles files) throws IOException {
-    List<Result> rows = JmhReader.rows(files.result());
+    List<Result> rows = JmhReader.rows(files.result);
     if (rows.size() != 1) {
       return new Outcome.Failed("JMH wrote " + rows.size() + " results", false);
     }
@@ -199,7 +170,7 @@ public final class JmhForks implements Forks {
       return new Outcome.Failed("an iteration was too short for one operation", false);
     }
     return new Outcome.Measured(
-        Files.readString(files.result()),
+        Files.readString(files.result),
         measurement.values(),
         new ForkNote(
             fork.number(),
@@ -225,15 +196,9 @@ public final class JmhForks implements Forks {
   /** As many as the available memory holds, 2 where that is unknown. */
   @Override
   public int mostTogether() {
-    OptionalLong available = Memory.current().availableBytes();
-    return available.isEmpty()
-        ? 2
-        : (int) Math.max(1, SHARE_OF_MEMORY * available.getAsLong() / FORK_BYTES);
-  }
-
-  @Override
-  public long nanoTime() {
-    return System.nanoTime();
+    Memory memory = Memory.current();
+    long bytes = memory.availableBytes().orElse(memory.totalBytes().orElse(0) / 2);
+    return (int) Math.max(1, SHARE_OF_MEMORY * bytes / FORK_BYTES);
   }
 
   @Override

@@ -134,7 +134,6 @@ public record RunFolder(Path path) {
     }
   }
 
-  /** Its name, without the path. */
   public String name() {
     return String.valueOf(path.toAbsolutePath().normalize().getFileName());
   }

@@ -34,7 +34,6 @@ public record RunManifest(
     Optional<Shard> shard,
     Optional<List<RunPart>> parts) {
 
-  /** Whether a run came to its end. */
   public enum State {
     RUNNING,
     DONE,
@@ -110,7 +109,10 @@ public record RunManifest(
 
   /** A run about to start; cautions that follow from its scenarios are added. */
   public static RunManifest planned(
-      RunRequest request, SystemUnderTest system, List<ScenarioRecord> scenarios) {
+      RunRequest request,
+      SystemUnderTest system,
+      List<ScenarioRecord> scenarios,
+      Optional<Shard> shard) {
     List<String> warnings = new ArrayList<>();
     if (scenarios.stream().anyMatch(entry -> !entry.scenario().isCall())) {
       warnings.add("No correctness check: the answers of these benchmarks are not verified.");
@@ -130,28 +132,24 @@ public record RunManifest(
         Optional.empty(),
         List.copyOf(warnings),
         scenarios,
-        Optional.empty(),
+        shard,
         Optional.empty());
-  }
-
-  public RunManifest asShard(Shard part) {
-    return with(request, state, ended, warnings, scenarios, Optional.of(part));
   }
 
   /** The same run with one warning more, unless it is there. */
   public RunManifest withWarning(String warning) {
     List<String> all = Stream.concat(warnings.stream(), Stream.of(warning)).distinct().toList();
-    return with(request, state, ended, all, scenarios, shard);
+    return with(request, state, ended, all, scenarios);
   }
 
   public RunManifest withRule(ForkRule rule) {
     RunRequest other =
         new RunRequest(request.version, request.commandLine, request.suite, request.seed, rule);
-    return with(other, state, ended, warnings, scenarios, shard);
+    return with(other, state, ended, warnings, scenarios);
   }
 
   public RunManifest with(State now, Optional<Instant> end, List<ScenarioRecord> measured) {
-    return with(request, now, end, warnings, measured, shard);
+    return with(request, now, end, warnings, measured);
   }
 
   private RunManifest with(
@@ -159,10 +157,9 @@ public record RunManifest(
       State newState,
       Optional<Instant> newEnd,
       List<String> newWarnings,
-      List<ScenarioRecord> newScenarios,
-      Optional<Shard> newShard) {
+      List<ScenarioRecord> newScenarios) {
     return new RunManifest(
-        newRequest, system, newState, started, newEnd, newWarnings, newScenarios, newShard, parts);
+        newRequest, system, newState, started, newEnd, newWarnings, newScenarios, shard, parts);
   }
 
   /** CPUs of the machine; absent where shards are of machines with different numbers. */

@@ -184,7 +184,8 @@ final class ScenarioRun {
     for (ScenarioRun run : runs) {
       run.wrong
           .filter(own -> own.forks() > 0 && run.scenario().isCall())
-          .ifPresent(own -> found.putIfAbsent(run.operation(), run.inAnother(own)));
+          .map(own -> new Wrong(0, own.reason() + " (in " + run.scenario().inWords() + ")"))
+          .ifPresent(own -> found.putIfAbsent(run.operation(), own));
     }
     for (ScenarioRun run : runs) {
       run.wrong = run.wrong.or(() -> Optional.ofNullable(found.get(run.operation())));
@@ -193,10 +194,6 @@ final class ScenarioRun {
 
   private Key operation() {
     return scenario().only(OF_OPERATION::contains);
-  }
-
-  private Wrong inAnother(Wrong own) {
-    return new Wrong(0, own.reason() + " (in " + scenario().inWords() + ")");
   }
 
   /** A fork of it, known not to count where answers were wrong. */
@@ -234,7 +231,6 @@ final class ScenarioRun {
     return rule.stopping().filter(stopping -> stopping.isReached(scores)).isPresent();
   }
 
-  /** What run.json says of it. */
   ScenarioRecord toRecord() {
     return new ScenarioRecord(
         scenario(),

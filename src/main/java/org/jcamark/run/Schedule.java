@@ -5,14 +5,12 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jcamark.model.InOrder;
-import org.jcamark.model.Key;
 import org.jcamark.run.ScenarioRecord.End;
 
 /**
@@ -42,16 +40,14 @@ final class Schedule {
   private final long seed;
   private final List<ScenarioRun> runs;
   private final int mostTogether;
-  private final Map<Key, List<ScenarioRun>> groups = new LinkedHashMap<>();
+  private final Collection<List<ScenarioRun>> groups;
 
   Schedule(ForkRule rule, long seed, List<ScenarioRun> runs, int mostTogether) {
     this.rule = rule;
     this.seed = seed;
     this.runs = List.copyOf(runs);
     this.mostTogether = mostTogether;
-    for (ScenarioRun run : runs) {
-      groups.computeIfAbsent(run.scenario().group(), group -> new ArrayList<>()).add(run);
-    }
+    this.groups = InOrder.groupedBy(runs, run -> run.scenario().group()).values();
     close();
   }
 
@@ -71,7 +67,7 @@ final class Schedule {
     double correction = Progress.costRatio(runs);
     double needed = 0;
     boolean first = true;
-    for (List<ScenarioRun> group : groups.values().stream().map(Schedule::open).toList()) {
+    for (List<ScenarioRun> group : groups.stream().map(Schedule::open).toList()) {
       for (ScenarioRun run : group) {
         needed +=
             Math.max(0, rule.forksToFit() - run.forks())
@@ -105,7 +101,7 @@ final class Schedule {
   }
 
   void close() {
-    groups.values().stream().map(Schedule::open).forEach(this::closeIfDone);
+    groups.stream().map(Schedule::open).forEach(this::closeIfDone);
   }
 
   private void closeIfDone(List<ScenarioRun> group) {

@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -38,11 +39,29 @@ final class Turns implements AutoCloseable {
     thread(this::accept).start();
   }
 
-  /** What a fork is told, and what is told of it. All calls may come from any thread. */
-  interface Listener {
-    void waits();
+  /** The time limit of a fork, which stands still while the fork waits for its turn. */
+  static class Clock {
+    private long left;
+    private long since = System.nanoTime();
+    private boolean stands;
 
-    void goesOn();
+    Clock(Duration limit) {
+      left = limit.toNanos();
+    }
+
+    synchronized void waits() {
+      left = nanosLeft();
+      stands = true;
+    }
+
+    synchronized void goesOn() {
+      since = System.nanoTime();
+      stands = false;
+    }
+
+    synchronized long nanosLeft() {
+      return stands ? left : left - (System.nanoTime() - since);
+    }
   }
 
   private enum State {
@@ -56,7 +75,7 @@ final class Turns implements AutoCloseable {
   final class Turn implements AutoCloseable {
     private final long number = new SecureRandom().nextLong() & Long.MAX_VALUE;
     private State state = State.WARMING_UP;
-    private volatile Listener listener;
+    private volatile Clock clock;
     private boolean warm;
     private Socket socket;
 
@@ -65,8 +84,8 @@ final class Turns implements AutoCloseable {
       warmingUp.acquireUninterruptibly();
     }
 
-    void start(Listener ofFork) {
-      listener = ofFork;
+    void start(Clock ofFork) {
+      clock = ofFork;
     }
 
     String argument() {
@@ -88,7 +107,7 @@ final class Turns implements AutoCloseable {
 
     private void grant(State next) {
       state = next;
-      listener.goesOn();
+      clock.goesOn();
       answer();
     }
 
@@ -146,7 +165,7 @@ final class Turns implements AutoCloseable {
   }
 
   private synchronized void requested(Turn turn, boolean end) {
-    turn.listener.waits();
+    turn.clock.waits();
     turn.endWarmup();
     turn.state = end ? State.MEASURED : State.WAITING;
     proceed(turn);

@@ -55,10 +55,10 @@ public final class ClockStep {
   /** The step in ns, if too coarse for times of single operations in a unit of so many ns. */
   public static Optional<Double> tooCoarse(Samples times, double unitNs) {
     Observations all = Observations.of(times);
-    if (all.total() == 0 || all.min() < 0) {
+    if (all.total() == 0 || all.value(0) < 0) {
       return Optional.empty();
     }
-    double mean = all.sum() / all.total() * unitNs;
+    double mean = all.mean() * unitNs;
     ClockStep clock = new ClockStep(all, unitNs, times instanceof Samples.Raw);
     return clock.timesRecur()
         ? clock.step().filter(step -> step >= FINEST_NS && step > mean / ENOUGH)

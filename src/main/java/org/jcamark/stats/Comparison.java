@@ -1,7 +1,5 @@
 package org.jcamark.stats;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -17,7 +15,7 @@ import org.jcamark.stats.SecondOpinion.Forks;
  * computed is absent, never NaN.
  *
  * @param baseScore geometric mean of the base's forks, or its score where it has no samples
- * @param baseForks fork means; empty without samples
+ * @param baseForks how many have samples
  * @param ratio of the geometric means of fork means, or of scores without samples; absent where one
  *     of them is not above 0, unless both sides are constant and equal
  * @param opinion where nothing is tested; absent without iterations
@@ -27,9 +25,8 @@ import org.jcamark.stats.SecondOpinion.Forks;
 public record Comparison(
     double baseScore,
     double candidateScore,
-    List<Double> baseForks,
-    List<Double> candidateForks,
-    boolean largerIsBetter,
+    int baseForks,
+    int candidateForks,
     OptionalDouble ratio,
     Optional<LogRatio> test,
     Optional<SecondOpinion> opinion,
@@ -50,29 +47,30 @@ public record Comparison(
   private static Comparison of(Side base, Side candidate, boolean paired, boolean largerIsBetter) {
     Side above = largerIsBetter ? base : candidate;
     Side below = largerIsBetter ? candidate : base;
-    boolean tested = above.means.length >= MIN_FORKS && below.means.length >= MIN_FORKS;
+    double[] numerator = above.forks.means();
+    double[] denominator = below.forks.means();
+    boolean tested = above.sampled >= MIN_FORKS && below.sampled >= MIN_FORKS;
     return new Comparison(
         base.score,
         candidate.score,
-        Arrays.stream(base.means).boxed().toList(),
-        Arrays.stream(candidate.means).boxed().toList(),
-        largerIsBetter,
-        LogRatio.point(above.valuesOrScore(), below.valuesOrScore()),
+        base.sampled,
+        candidate.sampled,
+        LogRatio.point(numerator, denominator),
         !tested
             ? Optional.empty()
-            : paired && above.means.length == below.means.length
-                ? LogRatio.paired(above.means, below.means)
-                : LogRatio.of(above.means, below.means),
+            : paired && numerator.length == denominator.length
+                ? LogRatio.paired(numerator, denominator)
+                : LogRatio.of(numerator, denominator),
         tested
             ? Optional.empty()
             : SecondOpinion.of(above.forks, below.forks, SecondOpinion.SCATTER),
-        above.means.length > 0 && below.means.length > 0
-            ? OptionalDouble.of(cliffsDelta(above.means, below.means))
+        above.sampled > 0 && below.sampled > 0
+            ? OptionalDouble.of(cliffsDelta(numerator, denominator))
             : OptionalDouble.empty());
   }
 
   public int forks() {
-    return Math.min(baseForks.size(), candidateForks.size());
+    return Math.min(baseForks, candidateForks);
   }
 
   /** How many more forks a side until the interval is within this part, 0.01 for ±1%. */
@@ -107,7 +105,7 @@ public record Comparison(
     return (2 * MannWhitneyUTest.withDefaults().statistic(first, second) - pairs) / pairs;
   }
 
-  private record Side(double score, double[] means, Forks forks) {
+  private record Side(double score, int sampled, Forks forks) {
     static Optional<Side> of(Metric metric) {
       Optional<double[][]> forks =
           metric.samples().map(Samples::byIteration).filter(all -> all.length > 0);
@@ -115,17 +113,13 @@ public record Comparison(
       return forks.isPresent()
           ? forks.map(Side::of)
           : metric.score().stream()
-              .mapToObj(score -> new Side(score, new double[0], Forks.of(score, error)))
+              .mapToObj(score -> new Side(score, 0, Forks.of(score, error)))
               .findFirst();
     }
 
     private static Side of(double[][] iterations) {
       Forks forks = Forks.of(iterations);
-      return new Side(Moments.middle(forks.means()), forks.means(), forks);
-    }
-
-    double[] valuesOrScore() {
-      return means.length == 0 ? new double[] {score} : means;
+      return new Side(Moments.middle(forks.means()), iterations.length, forks);
     }
   }
 }

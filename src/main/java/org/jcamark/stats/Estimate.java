@@ -1,14 +1,10 @@
 package org.jcamark.stats;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 
 /**
@@ -22,67 +18,33 @@ import org.jcamark.model.Samples;
  * @param stretch by which factor the interval is longer than Student's, at least 1
  * @param forkMeans one value a fork in the order of the samples, forks without values left out: the
  *     mean of its iterations or its undisturbed time; empty where there are no samples
- * @param observations number of values: iterations, or single operations in sample mode
- * @param percentiles of latencies by rank ({@link Percentiles#LATENCY}), in sample and single-shot
- *     mode only, because percentiles of iteration averages are not latencies; otherwise empty
  */
 public record Estimate(
-    String unit,
-    double mean,
-    Optional<Interval> interval,
-    double stretch,
-    List<Double> forkMeans,
-    long observations,
-    SortedMap<Double, Double> percentiles) {
+    String unit, double mean, Optional<Interval> interval, double stretch, List<Double> forkMeans) {
   public Estimate {
-    if (!Double.isFinite(mean)) {
-      throw new IllegalArgumentException("mean is " + mean + ", a finite number is needed");
-    }
     forkMeans = List.copyOf(forkMeans);
-    percentiles = Collections.unmodifiableSortedMap(new TreeMap<>(percentiles));
   }
 
-  /** The estimate of a metric; absent where it has neither samples nor a score. */
-  public static Optional<Estimate> of(Metric metric, Mode mode) {
-    String unit = metric.unit();
-    return metric
-        .samples()
-        .flatMap(samples -> of(unit, samples, mode))
-        .or(
-            () ->
-                metric.score().stream()
-                    .mapToObj(
-                        score ->
-                            new Estimate(
-                                unit,
-                                score,
-                                Optional.empty(),
-                                1,
-                                List.of(),
-                                0,
-                                Collections.emptySortedMap()))
-                    .findFirst());
-  }
-
-  /** The estimate of samples; absent where no fork has a value. */
-  public static Optional<Estimate> of(String unit, Samples samples, Mode mode) {
-    double[][] forks = samples.byIteration();
-    if (forks.length == 0) {
-      return Optional.empty();
-    }
-    double[] forkMeans = Moments.means(forks);
-    Observations observations = Observations.of(samples);
-    return Optional.of(
-        new Estimate(
-            unit,
-            Moments.of(forkMeans).mean(),
-            interval(forkMeans, 1),
-            1,
-            Arrays.stream(forkMeans).boxed().toList(),
-            observations.total(),
-            mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT
-                ? Percentiles.of(observations, Percentiles.LATENCY)
-                : Collections.emptySortedMap()));
+  /**
+   * The estimate of a metric; absent where it has neither samples nor a score.
+   *
+   * @param stretch more than 1 where a {@link StoppingRule} chose the forks
+   */
+  public static Optional<Estimate> of(Metric metric, double stretch) {
+    double[] forks =
+        metric.samples().map(Samples::byIteration).map(Moments::means).orElse(new double[0]);
+    OptionalDouble mean =
+        forks.length == 0 ? metric.score() : OptionalDouble.of(Moments.of(forks).mean());
+    return mean.stream()
+        .mapToObj(
+            known ->
+                new Estimate(
+                    metric.unit(),
+                    known,
+                    forks.length == 0 ? Optional.empty() : interval(forks, stretch),
+                    stretch,
+                    Arrays.stream(forks).boxed().toList()))
+        .findFirst();
   }
 
   /**
@@ -98,16 +60,7 @@ public record Estimate(
         Moments.middle(forks),
         intervalOfMiddle(forks, stretch),
         stretch,
-        Arrays.stream(forks).boxed().toList(),
-        observations,
-        percentiles);
-  }
-
-  /** The same with an interval longer by a factor, where a {@link StoppingRule} chose the forks. */
-  public Estimate stretched(double factor) {
-    double[] forks = forkMeans.stream().mapToDouble(Double::doubleValue).toArray();
-    Optional<Interval> longer = interval.flatMap(usual -> interval(forks, factor));
-    return new Estimate(unit, mean, longer, factor, forkMeans, observations, percentiles);
+        Arrays.stream(forks).boxed().toList());
   }
 
   public int forks() {

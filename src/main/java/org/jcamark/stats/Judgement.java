@@ -5,20 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /**
  * The verdict on one comparison among others.
  *
  * @param direction of a difference; present exactly where the verdict is different, or likely so
  * @param significance of the ratio lying beyond the threshold; absent where nothing could be tested
- * @param fewForks whether a side has fewer than {@link Comparison#ENOUGH_FORKS} forks
  */
 public record Judgement(
-    Verdict verdict,
-    Optional<Direction> direction,
-    Optional<Significance> significance,
-    boolean fewForks) {
+    Verdict verdict, Optional<Direction> direction, Optional<Significance> significance) {
 
   /** Where the candidate stands to the base. */
   public enum Direction {
@@ -47,10 +42,6 @@ public record Judgement(
   public record Significance(
       double p, double adjustedP, int tests, double bound, Optional<Direction> alone) {}
 
-  public OptionalDouble adjustedP() {
-    return significance.stream().mapToDouble(Significance::adjustedP).findFirst();
-  }
-
   /** Judges comparisons that are looked at together; those without a test do not count. */
   public static List<Judgement> all(List<Comparison> comparisons, Rules rules) {
     double[] p =
@@ -67,9 +58,8 @@ public record Judgement(
     List<Judgement> judgements = new ArrayList<>();
     int tested = 0;
     for (Comparison comparison : comparisons) {
-      boolean few = comparison.forks() < Comparison.ENOUGH_FORKS;
       if (comparison.test().isEmpty()) {
-        judgements.add(untested(comparison, rules, few));
+        judgements.add(untested(comparison, rules));
         continue;
       }
       LogRatio test = comparison.test().get();
@@ -86,14 +76,13 @@ public record Judgement(
           new Judgement(
               verdict,
               found.alone().filter(way -> verdict == Verdict.DIFFERENT),
-              Optional.of(found),
-              few));
+              Optional.of(found)));
       tested++;
     }
     return List.copyOf(judgements);
   }
 
-  private static Judgement untested(Comparison comparison, Rules rules, boolean few) {
+  private static Judgement untested(Comparison comparison, Rules rules) {
     Optional<SecondOpinion> likely =
         comparison.opinion().filter(found -> found.isBeyond(rules.threshold()));
     Verdict verdict =
@@ -103,7 +92,7 @@ public record Judgement(
                 ? Verdict.CANNOT_BE_TOLD
                 : Verdict.UNDECIDED;
     Optional<Direction> direction = likely.map(found -> Direction.of(found.ratio()));
-    return new Judgement(verdict, direction, Optional.empty(), few);
+    return new Judgement(verdict, direction, Optional.empty());
   }
 
   private static Verdict verdict(Interval interval, double adjustedP, Rules rules) {

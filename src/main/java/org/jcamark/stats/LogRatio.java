@@ -56,9 +56,9 @@ public record LogRatio(
     if (point.isEmpty()) {
       return Optional.empty();
     }
-    double[] first = logarithms(numerator);
-    double[] second = logarithms(denominator);
-    if (areConstant(numerator, denominator) || areConstant(first, second)) {
+    Optional<Moments> above = Moments.ofLogarithms(numerator);
+    Optional<Moments> below = Moments.ofLogarithms(denominator);
+    if (Stream.of(above, below).flatMap(Optional::stream).allMatch(side -> side.squares() == 0)) {
       double exact = point.getAsDouble();
       return Optional.of(
           new LogRatio(
@@ -68,14 +68,12 @@ public record LogRatio(
               numerator.length + denominator.length - 2.0,
               Test.WELCH));
     }
-    Moments above = Moments.of(first);
-    Moments below = Moments.of(second);
-    double a = above.varianceOfMean();
-    double b = below.varianceOfMean();
+    double a = above.orElseThrow().varianceOfMean();
+    double b = below.orElseThrow().varianceOfMean();
     return of(
-        above.mean() - below.mean(),
+        above.get().mean() - below.get().mean(),
         Math.sqrt(a + b),
-        (a + b) * (a + b) / (a * a / (above.count() - 1) + b * b / (below.count() - 1)),
+        (a + b) * (a + b) / (a * a / (numerator.length - 1) + b * b / (denominator.length - 1)),
         Test.WELCH);
   }
 
@@ -85,11 +83,11 @@ public record LogRatio(
       throw new IllegalArgumentException(
           numerator.length + " and " + denominator.length + " values make no pairs");
     }
-    if (numerator.length < 2 || !isPositive(numerator) || !isPositive(denominator)) {
-      return of(numerator, denominator);
-    }
     double[] ratios = new double[numerator.length];
     Arrays.setAll(ratios, i -> Math.log(numerator[i]) - Math.log(denominator[i]));
+    if (numerator.length < 2 || !Arrays.stream(ratios).allMatch(Double::isFinite)) {
+      return of(numerator, denominator);
+    }
     Moments moments = Moments.of(ratios);
     return of(
         moments.mean(), Math.sqrt(moments.varianceOfMean()), numerator.length - 1.0, Test.PAIRED);
@@ -97,19 +95,21 @@ public record LogRatio(
 
   /** The ratio alone, from one value a side on; absent as of {@link #of} and beyond a double. */
   static OptionalDouble point(double[] numerator, double[] denominator) {
-    boolean constant = areConstant(numerator, denominator);
+    boolean constant =
+        Stream.of(numerator, denominator)
+            .allMatch(side -> Arrays.stream(side).allMatch(value -> value == side[0]));
     if (constant && numerator[0] == denominator[0]) {
       return OptionalDouble.of(1);
     }
-    if (!isPositive(numerator) || !isPositive(denominator)) {
+    Optional<Moments> above = Moments.ofLogarithms(numerator);
+    Optional<Moments> below = Moments.ofLogarithms(denominator);
+    if (above.isEmpty() || below.isEmpty()) {
       return OptionalDouble.empty();
     }
     double ratio =
         constant
             ? numerator[0] / denominator[0]
-            : Math.exp(
-                Moments.of(logarithms(numerator)).mean()
-                    - Moments.of(logarithms(denominator)).mean());
+            : Math.exp(above.get().mean() - below.get().mean());
     return Double.isFinite(ratio) && ratio > 0 ? OptionalDouble.of(ratio) : OptionalDouble.empty();
   }
 
@@ -159,18 +159,5 @@ public record LogRatio(
           return error == 0 ? 0 : StudentT.critical(degrees, level) * narrower;
         },
         halfWidth);
-  }
-
-  private static boolean isPositive(double[] values) {
-    return Arrays.stream(values).allMatch(value -> value > 0);
-  }
-
-  private static boolean areConstant(double[] numerator, double[] denominator) {
-    return Stream.of(numerator, denominator)
-        .allMatch(side -> Arrays.stream(side).allMatch(value -> value == side[0]));
-  }
-
-  private static double[] logarithms(double[] values) {
-    return Arrays.stream(values).map(Math::log).toArray();
   }
 }

@@ -16,9 +16,6 @@ record Moments(int count, double mean, double squares) {
    * The moments of at least one value. Equal values have exactly that value as mean and no squares.
    */
   static Moments of(double... values) {
-    if (values.length == 0) {
-      throw new IllegalArgumentException("no values");
-    }
     double mean = mean(values, 0, values.length);
     double squares = 0;
     for (double value : values) {

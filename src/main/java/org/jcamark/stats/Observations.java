@@ -7,7 +7,8 @@ import org.jcamark.model.Samples;
 
 /**
  * All observations of a scenario in ascending order, forks and iterations pooled: iteration values,
- * or in sample mode single operations, which stay counted and are never expanded.
+ * or in sample mode single operations, which stay counted and are never expanded. How they spread
+ * is a description, no estimate: an interval of a mean comes from fork means.
  */
 public final class Observations {
   private final double[] values;
@@ -66,40 +67,43 @@ public final class Observations {
     return cumulative.length == 0 ? 0 : cumulative[cumulative.length - 1];
   }
 
-  public double min() {
-    return values[0];
-  }
-
-  public double max() {
-    return values[values.length - 1];
-  }
-
   /** The observation at a position of the ascending order, counted from 1 and held within it. */
-  public double at(long position) {
-    if (position <= 1) {
-      return min();
-    }
-    if (position >= total()) {
-      return max();
-    }
-    int found = Arrays.binarySearch(cumulative, position);
+  double at(long position) {
+    int found = Arrays.binarySearch(cumulative, Math.max(1, Math.min(position, total())));
     return values[found >= 0 ? found : -found - 1];
   }
 
-  public double sum() {
+  /** Mean of at least one. */
+  public double mean() {
     double sum = 0;
     for (int i = 0; i < values.length; i++) {
       sum += values[i] * count(i);
     }
-    return sum;
+    return sum / total();
   }
 
-  double squares(double center) {
+  /** With divisor n − 1; 0 for a single observation. */
+  public double standardDeviation() {
+    double mean = mean();
     double squares = 0;
     for (int i = 0; i < values.length; i++) {
-      squares += (values[i] - center) * (values[i] - center) * count(i);
+      squares += (values[i] - mean) * (values[i] - mean) * count(i);
     }
-    return squares;
+    return total() == 1 ? 0 : Math.sqrt(squares / (total() - 1));
+  }
+
+  /**
+   * The percentile of a rank from 0 to 100 among at least one, by the definition of {@link
+   * Percentiles}; histograms count more values than the library takes.
+   */
+  public double percentile(double rank) {
+    double position = rank * (total() + 1) / 100;
+    double whole = Math.floor(position);
+    double below = at((long) whole);
+    double above = at((long) whole + 1);
+    return position == whole || below == above
+        ? below // also where a value is infinite
+        : below + (above - below) * (position - whole);
   }
 
   public long count(int i) {

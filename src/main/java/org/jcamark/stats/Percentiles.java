@@ -1,14 +1,9 @@
 package org.jcamark.stats;
 
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.distribution.BinomialDistribution;
-import org.jcamark.model.Samples;
 
 /**
  * Percentiles of pooled observations, by definition 6 of Hyndman and Fan (Sample Quantiles in
@@ -18,43 +13,18 @@ import org.jcamark.model.Samples;
  * observations are few a high percentile is the maximum rather than something below it.
  */
 public final class Percentiles {
-  public static final List<Double> LATENCY = List.of(5.0, 50.0, 90.0, 95.0, 99.0, 99.9);
-
   private static final Quantile DEFINITION_6 =
       Quantile.withDefaults().with(Quantile.EstimationMethod.HF6).withCopy(true);
 
   private Percentiles() {}
 
-  /** Percentiles of pooled observations by rank from 0 to 100; absent without observations. */
-  public static Optional<SortedMap<Double, Double>> of(Samples samples, List<Double> ranks) {
-    Observations observations = Observations.of(samples);
-    return observations.total() == 0 ? Optional.empty() : Optional.of(of(observations, ranks));
-  }
-
-  static SortedMap<Double, Double> of(Observations observations, List<Double> ranks) {
-    SortedMap<Double, Double> percentiles = new TreeMap<>();
-    for (double rank : ranks) {
-      percentiles.put(rank, of(observations, rank));
-    }
-    return Collections.unmodifiableSortedMap(percentiles);
-  }
-
-  /** By definition 6 as well; histograms count more values than the library takes. */
-  static double of(Observations observations, double rank) {
-    if (!(rank >= 0 && rank <= 100)) {
-      throw new IllegalArgumentException("percentile is " + rank + ", 0 to 100 is needed");
-    }
-    double position = rank * (observations.total() + 1) / 100;
-    double whole = Math.floor(position);
-    double below = observations.at((long) whole);
-    double above = observations.at((long) whole + 1);
-    return position == whole || below == above
-        ? below // also where a value is infinite
-        : below + (above - below) * (position - whole);
+  /** That of a rank from 0 to 100 among at least one value, of which some may be infinite. */
+  public static double of(double[] values, double rank) {
+    return Observations.of(values).percentile(rank);
   }
 
   public static double median(double[] values) {
-    return of(Observations.of(values), 50);
+    return of(values, 50);
   }
 
   /**

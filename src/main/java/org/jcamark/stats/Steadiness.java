@@ -15,7 +15,7 @@ import org.jcamark.model.Samples;
  *     logarithm lies above 0
  * @param drifts of each fork, where its iterations alone show one
  */
-public record Steadiness(List<Double> logFalls, double fall, List<Optional<Drift>> drifts) {
+public record Steadiness(double[] logFalls, double fall, List<Optional<Drift>> drifts) {
   /** Iterations that fall by a smaller part are steady enough. */
   public static final double FALL = 0.1;
 
@@ -31,11 +31,11 @@ public record Steadiness(List<Double> logFalls, double fall, List<Optional<Drift
     if (all.length == 0 || !Arrays.stream(all).allMatch(t -> t > 0 && Double.isFinite(t))) {
       return Optional.empty();
     }
-    List<Double> falls =
+    double[] falls =
         times.stream()
             .filter(fork -> fork.length >= FEWEST_ITERATIONS)
-            .map(Steadiness::logFall)
-            .toList();
+            .mapToDouble(Steadiness::logFall)
+            .toArray();
     Steadiness alone = new Steadiness(falls, 1, times.stream().map(Drift::of).toList());
     return Optional.of(together(List.of(alone)).get(0));
   }
@@ -47,24 +47,19 @@ public record Steadiness(List<Double> logFalls, double fall, List<Optional<Drift
    * shown to fall.
    */
   public static List<Steadiness> together(List<Steadiness> results) {
-    Moments.Pooled scatter = Moments.Pooled.of(results.stream().map(Steadiness::falls).toList());
+    Moments.Pooled scatter = Moments.Pooled.of(results.stream().map(Steadiness::logFalls).toList());
     return results.stream().map(result -> result.judgedBy(scatter)).toList();
   }
 
   private Steadiness judgedBy(Moments.Pooled scatter) {
-    double[] falls = falls();
-    if (falls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
+    if (logFalls.length == 0 || scatter.degrees() < Comparison.MIN_FORKS - 1) {
       return new Steadiness(logFalls, 1, drifts);
     }
-    Moments own = Moments.of(falls);
+    Moments own = Moments.of(logFalls);
     double variance = Math.max(scatter.variance(), own.variance());
     double chance =
-        StudentT.critical(scatter.degrees(), Interval.LEVEL) * Math.sqrt(variance / falls.length);
+        StudentT.critical(scatter.degrees(), Interval.LEVEL) * Math.sqrt(variance / own.count());
     return new Steadiness(logFalls, own.mean() > chance ? Math.exp(own.mean()) : 1, drifts);
-  }
-
-  private double[] falls() {
-    return logFalls.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   private static double logFall(double[] fork) {

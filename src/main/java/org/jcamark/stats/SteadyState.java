@@ -58,7 +58,7 @@ public record SteadyState(
     }
     int width = Math.max(1, (int) Math.ceil((double) times.length / MOST_POINTS));
     double[] points = binned(times, width);
-    List<Integer> changes = changes(relative(points));
+    List<Integer> changes = changes(points);
     SegmentWalk walk = SegmentWalk.of(points, changes);
     boolean steady = (points.length - walk.start()) * STEADY_SHARE >= points.length;
     return new SteadyState(
@@ -80,12 +80,9 @@ public record SteadyState(
     return bins;
   }
 
-  private static double[] relative(double[] points) {
+  private static List<Integer> changes(double[] points) {
     double median = Percentiles.median(points);
-    return Arrays.stream(points).map(point -> point / median).toArray();
-  }
-
-  private static List<Integer> changes(double[] relative) {
+    double[] relative = Arrays.stream(points).map(point -> point / median).toArray();
     boolean[] outliers = outliers(relative);
     int[] kept = IntStream.range(0, relative.length).filter(i -> !outliers[i]).toArray();
     double[] series = Arrays.stream(kept).mapToDouble(i -> relative[i]).toArray();

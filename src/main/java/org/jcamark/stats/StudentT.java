@@ -1,5 +1,6 @@
 package org.jcamark.stats;
 
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
@@ -9,42 +10,37 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /** Student's t distribution as intervals and tests need it. */
 final class StudentT {
   /** Inverting the distribution is slow, and whole degrees of freedom recur in every scenario. */
-  private static final Map<CriticalValue, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
+  private static final Map<List<Double>, Double> WHOLE_DEGREES = new ConcurrentHashMap<>();
 
   private static final double LARGEST_REMEMBERED = 200;
 
   /** More forks than this are out of reach. */
   static final int MOST_FORKS = 10_000;
 
-  private record CriticalValue(double degrees, double level) {}
-
   private StudentT() {}
 
   /** Two-sided: |t| stays below it with this probability; degrees need not be whole. */
   static double critical(double degrees, double level) {
-    CriticalValue value = new CriticalValue(degrees, level);
     return degrees == Math.rint(degrees) && degrees <= LARGEST_REMEMBERED
-        ? WHOLE_DEGREES.computeIfAbsent(value, StudentT::inverted)
-        : inverted(value);
+        ? WHOLE_DEGREES.computeIfAbsent(List.of(degrees, level), key -> inverted(degrees, level))
+        : inverted(degrees, level);
   }
 
   /**
    * Half-width of the interval of a mean at {@link Interval#LEVEL}; infinite for a single value.
    */
   static double halfWidth(Moments moments) {
-    return moments.count() < 2 ? Double.POSITIVE_INFINITY : halfWidth(moments, moments.count());
-  }
-
-  static double halfWidth(Moments moments, int count) {
-    return critical(count - 1.0, Interval.LEVEL) * Math.sqrt(moments.variance() / count);
+    return moments.count() < 2
+        ? Double.POSITIVE_INFINITY
+        : critical(moments.count() - 1.0, Interval.LEVEL) * Math.sqrt(moments.varianceOfMean());
   }
 
   static double p(double t, double degrees) {
     return Math.min(1, 2 * TDistribution.of(degrees).survivalProbability(Math.abs(t)));
   }
 
-  private static double inverted(CriticalValue value) {
-    return TDistribution.of(value.degrees()).inverseSurvivalProbability((1 - value.level()) / 2);
+  private static double inverted(double degrees, double level) {
+    return TDistribution.of(degrees).inverseSurvivalProbability((1 - level) / 2);
   }
 
   /**

@@ -29,12 +29,11 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
   /**
    * A measured mean.
    *
-   * @param identity equal for the same mean only
-   * @param together equal for means whose forks were alive together, in this order
+   * @param together equal for the same mean, and for those whose forks were alive together
    * @param deviations of each fork from the mean; empty where only the variance is known
    * @param spread of the mean
    */
-  public record Mean(Object identity, Object together, List<Double> deviations, Spread spread) {}
+  public record Mean(Object together, List<Double> deviations, Spread spread) {}
 
   /**
    * How a mean varies.
@@ -51,12 +50,7 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
 
   /** A mean that occurs nowhere else. */
   public Uncertain(double value, double variance, double degrees) {
-    this(value, Map.of(alone(new Spread(variance, degrees)), 1.0), 1);
-  }
-
-  private static Mean alone(Spread spread) {
-    Object itself = new Object();
-    return new Mean(itself, itself, List.of(), spread);
+    this(value, Map.of(new Mean(new Object(), List.of(), new Spread(variance, degrees)), 1.0), 1);
   }
 
   public static Uncertain exact(double value) {
@@ -79,7 +73,6 @@ public record Uncertain(double value, Map<Mean, Double> slopes, double stretch) 
             .orElseGet(() -> map(forks, fork -> fork - estimate.mean()));
     Mean mean =
         new Mean(
-            estimate.forkMeans(),
             starts.size() == forks.length ? starts : estimate.forkMeans(),
             Arrays.stream(deviations).boxed().toList(),
             Spread.of(deviations));

@@ -15,11 +15,6 @@ public enum Verdict {
   /** The same, where that finds no difference or there is none. */
   CANNOT_BE_TOLD;
 
-  /** Whether the forks were too few to test anything. */
-  public boolean isOfFewForks() {
-    return this == LIKELY_DIFFERENT || this == CANNOT_BE_TOLD;
-  }
-
   public String words() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -73,18 +73,14 @@ record Capacity(
    * @param cores of the machine; where it is not known, every result with several threads counts
    */
   static List<Capacity> of(List<Finding> rows, OptionalInt cores) {
-    Map<Key, Finding> single = new HashMap<>();
-    rows.forEach(
-        row ->
-            row.scenario()
-                .filter(own -> own.threads() == 1)
-                .ifPresent(own -> single.put(own, row)));
+    Map<Key, Finding> known = new HashMap<>();
+    rows.forEach(row -> row.scenario().ifPresent(own -> known.put(own, row)));
     List<Capacity> all = new ArrayList<>();
     for (Finding row : rows) {
       row.scenario()
           .filter(own -> own.threads() > 1 && own.threads() == cores.orElse(own.threads()))
           .map(own -> own.with(Axis.THREADS, "1"))
-          .map(own -> single.getOrDefault(own, single.get(own.with(Axis.JIT, Key.DEFAULT_VARIANT))))
+          .map(own -> known.getOrDefault(own, known.get(own.with(Axis.JIT, Key.DEFAULT_VARIANT))))
           .flatMap(alone -> of(row, alone))
           .ifPresent(all::add);
     }

@@ -58,11 +58,7 @@ record Claim(
     }
   }
 
-  /**
-   * An amount and what it says of a rule.
-   *
-   * @param measured absent where one of its results is not comparable
-   */
+  /** What an amount says of a rule; absent where one of its results is not comparable. */
   record Basis(Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome) {}
 
   /** What some rules come to, with the amounts of the settings that have results for all. */
@@ -106,10 +102,11 @@ record Claim(
 
   /** Settings that lack a comparable result leave a claim on every setting to the others. */
   private Judgement judge(List<Rule> rules, Evidence evidence) {
+    Evidence any = evidence.withNotComparable();
     Map<Setting, List<Optional<Uncertain>>> complete = new LinkedHashMap<>();
     for (Setting setting : evidence.settings()) {
       if ((providers.isEmpty() || providers.contains(setting.provider()))
-          && rules.stream().allMatch(own -> own.isMeasured(evidence, setting))) {
+          && rules.stream().allMatch(own -> own.amount().value(any, setting).isPresent())) {
         complete.put(setting, rules.stream().map(own -> own.measured(evidence, setting)).toList());
       }
     }

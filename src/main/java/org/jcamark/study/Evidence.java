@@ -1,12 +1,8 @@
 package org.jcamark.study;
 
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.Key;
@@ -18,7 +14,8 @@ import org.jcamark.stats.Uncertain;
 
 /** The numbers that claims are judged by. */
 interface Evidence {
-  Set<Setting> settings();
+  /** All different. */
+  List<Setting> settings();
 
   /** A measured quantity; absent where it was not measured, or is not comparable. */
   Optional<Uncertain> value(Setting setting, Aspect aspect, Work work);
@@ -39,10 +36,8 @@ interface Evidence {
     }
 
     @Override
-    public Set<Setting> settings() {
-      return rows.stream()
-          .map(MeasuredEvidence::setting)
-          .collect(Collectors.toCollection(LinkedHashSet::new));
+    public List<Setting> settings() {
+      return rows.stream().map(MeasuredEvidence::setting).distinct().toList();
     }
 
     @Override
@@ -85,20 +80,14 @@ interface Evidence {
                   .filter(fork -> fork.length >= calls)
                   .map(fork -> ofCalls(Arrays.copyOf(fork, calls), aspect))
                   .toList());
-      OptionalDouble none = OptionalDouble.empty();
-      return Optional.of(new Metric(none, none, time.unit(), Optional.of(first)))
-          .filter(metric -> first.forks() > 0)
-          .flatMap(row::estimate)
-          .map(mean -> mean.ofForks(first));
+      return row.estimate(Metric.of(time.unit(), first)).map(mean -> mean.ofForks(first));
     }
 
     private static double[] ofCalls(double[] calls, Aspect aspect) {
       if (aspect == Aspect.TIME) {
         return calls;
       }
-      double rank = aspect == Aspect.P50 ? 50 : 95;
-      Samples all = new Samples.Raw(List.of(calls));
-      return new double[] {Percentiles.of(all, List.of(rank)).orElseThrow().get(rank)};
+      return new double[] {Percentiles.of(calls, aspect == Aspect.P50 ? 50 : 95)};
     }
   }
 }

@@ -167,15 +167,12 @@ final class Expression {
 
   private Amount call() {
     List<String> words = new ArrayList<>();
-    Optional<String> provider = Optional.empty();
     while (!peek().isEmpty() && !OPERATORS.contains(peek())) {
-      String word = take();
-      if (word.startsWith(PROVIDER)) {
-        provider = Optional.of(word.substring(PROVIDER.length()));
-      } else {
-        words.add(word);
-      }
+      words.add(take());
     }
+    Optional<String> through = words.stream().filter(w -> w.startsWith(PROVIDER)).findFirst();
+    through.ifPresent(words::remove);
+    Optional<String> provider = through.map(word -> word.substring(PROVIDER.length()));
     boolean onOldest = words.remove("jvm=oldest");
     String first = words.isEmpty() ? "" : words.get(0);
     Optional<Aspect> named = Labelled.find(Aspect.class, first);
@@ -184,9 +181,8 @@ final class Expression {
         String.join(" ", words.subList(ofTime || named.isPresent() ? 1 : 0, words.size()));
     Aspect aspect = ofTime ? Aspect.TIME : named.orElse(usual);
     UnaryOperator<Work> measured = aspect.isTime() ? protocol : UnaryOperator.identity();
-    Optional<String> through = provider;
     Function<String, Amount> of =
-        work -> Amount.of(aspect, measured.apply(Work.of(work)), through, onOldest);
+        work -> Amount.of(aspect, measured.apply(Work.of(work)), provider, onOldest);
     if (called.split(" ", -1).length < 2) {
       throw fault("no operation and algorithm");
     }

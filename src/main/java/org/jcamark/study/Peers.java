@@ -2,10 +2,8 @@ package org.jcamark.study;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jcamark.file.Documents;
 import org.jcamark.stats.Uncertain;
 
@@ -17,11 +15,7 @@ import org.jcamark.stats.Uncertain;
 public record Peers(String machine, List<Figure> figures) implements Evidence {
   public static final Peers NONE = new Peers("", List.of());
 
-  /**
-   * A time.
-   *
-   * @param work as {@link Work#of} reads it
-   */
+  /** A time of a work, as {@link Work#of} reads it. */
   public record Figure(String study, String peer, String work, double meanNs) {}
 
   /**
@@ -40,10 +34,8 @@ public record Peers(String machine, List<Figure> figures) implements Evidence {
 
   /** A peer each, on no JVM. */
   @Override
-  public Set<Setting> settings() {
-    Set<Setting> settings = new LinkedHashSet<>();
-    figures.forEach(figure -> settings.add(new Setting("", figure.peer())));
-    return settings;
+  public List<Setting> settings() {
+    return figures.stream().map(figure -> new Setting("", figure.peer())).distinct().toList();
   }
 
   @Override

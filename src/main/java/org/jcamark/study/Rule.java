@@ -72,11 +72,6 @@ record Rule(Amount amount, double low, double high, double far, Map<String, Amou
         : Expression.amount(text, Aspect.TIME, protocol);
   }
 
-  /** Whether there are results for all of it, comparable or not. */
-  boolean isMeasured(Evidence evidence, Setting setting) {
-    return amount.value(evidence.withNotComparable(), setting).isPresent();
-  }
-
   /**
    * Its amount; absent where a result is not comparable. A time that is short enough counts all the
    * same: of forks that were not warm it is, if anything, too long.

@@ -1,8 +1,8 @@
 package org.jcamark.study;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Where something was measured.
@@ -16,7 +16,7 @@ record Setting(String jvm, String provider) {
   }
 
   /** The one of the oldest feature release, where that is older than this. */
-  Optional<Setting> oldest(Set<Setting> all) {
+  Optional<Setting> oldest(List<Setting> all) {
     return all.stream()
         .filter(other -> other.release() < release())
         .min(Comparator.comparingInt(Setting::release));

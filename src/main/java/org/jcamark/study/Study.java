@@ -64,19 +64,10 @@ public record Study(
 
   record Selected(List<String> providers, String works) {}
 
-  /**
-   * What algorithms are for, with {@link Expression}s by name.
-   *
-   * @param classical candidates, whatever their strength
-   * @param cnsa2 those of CNSA 2.0
-   */
+  /** Candidates for a use, as {@link Expression}s by name: of any strength, and of CNSA 2.0. */
   record Use(String use, Map<String, String> classical, Map<String, String> cnsa2) {}
 
-  /**
-   * A table of a report.
-   *
-   * @param providers whose measured values stand beside; empty for all
-   */
+  /** A table of a report, and the providers whose values stand beside; empty for all. */
   record Published(String table, List<String> providers, List<Row> rows) {}
 
   /**
@@ -100,9 +91,7 @@ public record Study(
     }
 
     private Optional<Amount> amount(UnaryOperator<Work> protocol) {
-      return Optional.of(shows)
-          .filter(text -> !text.isEmpty())
-          .map(text -> Rule.amount(text, protocol));
+      return shows.isEmpty() ? Optional.empty() : Optional.of(Rule.amount(shows, protocol));
     }
   }
 
@@ -138,20 +127,21 @@ public record Study(
 
   /** The suite of a study with all that takes longer; absent where no study has that name. */
   public static Optional<Suite> thorough(String name) {
-    return find(name).map(study -> Suite.thorough(study.suite(), study.longer()));
+    return find(name).map(study -> study.suite().thorough(study.longer()));
   }
 
   /** Its scenarios, which follow from the rest; it has the study's name. */
   public Suite suite() {
     List<Work> works = works().get(false);
-    return Suite.study(
+    return new Suite(
         name,
         measures,
         works.stream().map(this::row).distinct().toList(),
         providers,
-        works.stream().mapToInt(Work::calls).reduce(1, Math::max),
-        releases,
-        Duration.ofSeconds(seconds == 0 ? 890 : seconds));
+        Suite.SHORT.withColdCalls(works.stream().mapToInt(Work::calls).reduce(1, Math::max)),
+        Optional.of(Duration.ofSeconds(seconds == 0 ? 890 : seconds)),
+        false,
+        releases);
   }
 
   List<Choice> longer() {

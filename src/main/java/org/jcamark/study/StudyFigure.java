@@ -3,13 +3,13 @@ package org.jcamark.study;
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jcamark.catalog.Labelled;
 import org.jcamark.chart.Figure;
+import org.jcamark.chart.FigureSet;
 import org.jcamark.chart.LineFigures;
 import org.jcamark.chart.Panels;
 import org.jcamark.chart.Quantity;
@@ -30,11 +30,7 @@ import org.jcamark.stats.Uncertain;
 record StudyFigure(String id, String kind, String title, String shows) {
   private static final int PAYLOAD = 2;
 
-  /**
-   * A bar, dot or point.
-   *
-   * @param name empty for what of its work differs from the others
-   */
+  /** A bar, dot or point; the name is empty for what of its work differs from the others. */
   record Part(String name, Amount amount) {
     private Work work() {
       return amount.works().iterator().next();
@@ -128,15 +124,14 @@ record StudyFigure(String id, String kind, String title, String shows) {
   }
 
   private Rows dots(List<Measured> measured, Quantity quantity) {
-    String shown = shown(quantity);
-    String axis = shown.substring(0, 1).toUpperCase(Locale.ROOT) + shown.substring(1);
     List<Rows.Row> rows = new ArrayList<>();
     for (Measured m : measured) {
       String value = m.part().amount().text(m.mean()) + Amount.width(m.value());
       Rows.Mark mark = new Rows.Mark(SeriesName.of(m.provider()), m.mean(), m.interval());
       rows.add(new Rows.Row(m.name(), m.provider(), List.of(mark), value, ""));
     }
-    return new Rows(new Figure.Measure(axis + " (lower is better)", quantity), false, "", rows);
+    String axis = FigureSet.sentence(shown(quantity)) + " (lower is better)";
+    return new Rows(new Figure.Measure(axis, quantity), false, "", rows);
   }
 
   /** Its own, or what differs between the parts. */

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jcamark.chart.Figure;
 import org.jcamark.report.Block;
 import org.jcamark.report.Block.Section;
+import org.jcamark.report.Page;
 import org.jcamark.report.ReportPage;
-import org.jcamark.report.ReportPage.Pictures;
 import org.jcamark.report.ResultSet;
 import org.jcamark.table.SecurityTable;
 import org.jcamark.table.Table;
@@ -19,16 +20,19 @@ import org.jcamark.table.Table;
  * @param summary a line for terminals
  * @param capacity what a core carries; absent of other studies
  */
-public record StudyReport(
-    List<Section> sections, List<Figure> charts, String summary, Optional<Table> capacity) {
+public record StudyReport(List<Section> sections, String summary, Optional<Table> capacity) {
   private static final String CLAIMS_NOTE =
       "A claim is checked by a rule on numbers of this run. It holds if the whole 95% interval"
           + " fulfils the rule (understated: if it also exceeds a second limit), is not supported"
           + " if no part of it does, and is inconclusive otherwise. If one of n amounts decides,"
           + " the level of its interval is 1 − 5% ÷ n.";
 
-  public ReportPage addTo(ReportPage page) {
-    return page.with(summary + ".", sections, charts);
+  /** The page with these sections first, whose figures replace its own but the first. */
+  public Page addTo(Page page) {
+    Stream<Section> own =
+        page.sections().stream().filter(part -> !part.heading().equals(ReportPage.FIGURES));
+    List<Section> all = Stream.concat(sections.stream(), own).toList();
+    return new Page(page.title(), page.subtitle(), summary + ".", all, page.footer());
   }
 
   /** The report of a run of a study; absent for other runs. */
@@ -47,8 +51,7 @@ public record StudyReport(
             ? Optional.of(Capacity.of(results.results(), results.cpus()))
             : Optional.empty();
     Optional<Table> carried = capacity.map(Capacity::table);
-    List<Figure> charts = charts(study, evidence);
-    Pictures pictures = Pictures.of(results.foot().under(charts));
+    List<Figure> charts = ResultSet.footed(charts(study, evidence), List.of(results));
     List<Section> sections = new ArrayList<>();
     sections.add(Section.of(study.title(), new Block.Paragraph(study.question())));
     if (!study.claims().isEmpty()) {
@@ -57,15 +60,12 @@ public record StudyReport(
     sections.add(published(study, tables, peers));
     sections.add(Section.of("Distributions", StudyTables.distributions(results.results())).fold());
     carried.ifPresent(table -> sections.add(Section.of("What a core carries", table)));
-    sections.add(Section.of("Figures", pictures.pictures()));
+    sections.add(Section.of(ReportPage.FIGURES, ReportPage.pictures(charts)));
     sections.add(Section.of("Security levels", SecurityTable.of(study.algorithms())));
     sections.add(Section.of("Recommendations", Choices.table(study, evidence)));
     sections.add(Section.of("Published, but not measured", tables.gaps()));
     return new StudyReport(
-        sections,
-        pictures.charts(),
-        capacity.map(Capacity::summary).orElseGet(tables::summary),
-        carried);
+        sections, capacity.map(Capacity::summary).orElseGet(tables::summary), carried);
   }
 
   private static Section claims(StudyTables tables) {
@@ -79,12 +79,11 @@ public record StudyReport(
 
   private static Section published(Study study, StudyTables tables, Peers peers) {
     List<Block> blocks = new ArrayList<>();
-    study.published().stream()
-        .map(table -> Section.of(table.table(), tables.reported(table)))
-        .filter(table -> !table.blocks().isEmpty())
-        .forEach(blocks::add);
     if (!peers.figures().isEmpty()) {
-      blocks.add(0, new Block.Paragraph("Peers: " + peers.machine() + "."));
+      blocks.add(new Block.Paragraph("Peers: " + peers.machine() + "."));
+    }
+    for (Study.Published table : study.published()) {
+      blocks.add(Section.of(table.table(), tables.reported(table)));
     }
     return Section.of("Published and measured", blocks);
   }

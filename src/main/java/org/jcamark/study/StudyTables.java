@@ -14,8 +14,8 @@ import org.jcamark.compare.Finding;
 import org.jcamark.compare.JmhUnit;
 import org.jcamark.model.InOrder;
 import org.jcamark.model.Mode;
-import org.jcamark.stats.Distribution;
 import org.jcamark.stats.Estimate;
+import org.jcamark.stats.Observations;
 import org.jcamark.study.Claim.Basis;
 import org.jcamark.study.Claim.Judgement;
 import org.jcamark.study.Claim.Outcome;
@@ -228,21 +228,22 @@ final class StudyTables {
     List<Finding> rows =
         results.stream()
             .filter(row -> row.result().mode() != Mode.THROUGHPUT)
-            .filter(row -> distribution(row).isPresent())
+            .filter(row -> observations(row).isPresent())
             .toList();
     KeyColumns<Finding> names = KeyColumns.of(rows);
     return new Columns<Finding>()
         .addAll(names.columns(), row -> row)
         .words("mode", row -> row.result().mode().label())
-        .numbers("median", "median", row -> time(row, Distribution::median))
-        .numbers("sd", "SD", row -> time(row, Distribution::standardDeviation))
-        .numbers("p95", "P95", row -> time(row, Distribution::p95))
+        .numbers("median", "median", row -> time(row, all -> all.percentile(50)))
+        .numbers("sd", "SD", row -> time(row, Observations::standardDeviation))
+        .numbers("p95", "P95", row -> time(row, all -> all.percentile(95)))
         .numbers(
             "cv",
             "CV",
             row ->
                 Cell.of(
-                    distribution(row).map(Distribution::coefficientOfVariation), Numbers::percent))
+                    observations(row).map(all -> all.standardDeviation() / all.mean()),
+                    Numbers::percent))
         .numbers(
             "forks",
             "forks",
@@ -250,13 +251,13 @@ final class StudyTables {
         .table(InOrder.groupedBy(rows, names::heading), List.of(SPREAD));
   }
 
-  private static Cell time(Finding row, ToDoubleFunction<Distribution> time) {
+  private static Cell time(Finding row, ToDoubleFunction<Observations> time) {
     return Cell.of(
-        distribution(row).map(known -> time.applyAsDouble(known) * JmhUnit.factor(row.unit())),
+        observations(row).map(known -> time.applyAsDouble(known) * JmhUnit.factor(row.unit())),
         Unit::timeInWords);
   }
 
-  private static Optional<Distribution> distribution(Finding row) {
-    return row.result().primary().samples().flatMap(Distribution::of);
+  private static Optional<Observations> observations(Finding row) {
+    return row.result().primary().samples().map(Observations::of).filter(all -> all.total() > 0);
   }
 }

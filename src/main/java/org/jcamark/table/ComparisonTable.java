@@ -82,7 +82,10 @@ public final class ComparisonTable {
         .exact("p", row -> row.judgement().significance().map(Significance::p))
         .add(
             Column.numbers("pAdjusted", "p adj.").and(Audience.PEOPLE_WITH_ROOM),
-            row -> Cell.of(row.judgement().adjustedP(), Numbers::probability))
+            row ->
+                Cell.of(
+                    row.judgement().significance().map(Significance::adjustedP),
+                    Numbers::probability))
         .exact("cliffsDelta", row -> row.comparison().cliffsDelta())
         .add(Column.words("verdict"), RatioColumns::verdict)
         .exact("direction", row -> row.judgement().direction().map(Direction::words));

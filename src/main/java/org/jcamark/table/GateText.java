@@ -87,8 +87,7 @@ public final class GateText {
               + Numbers.plain(row.interval().orElseThrow().low())
               + " > "
               + Numbers.plain(1 + gate.limit());
-      case TOO_FEW_FORKS ->
-          row.comparison().baseForks().size() + "/" + row.comparison().candidateForks().size();
+      case TOO_FEW_FORKS -> row.comparison().baseForks() + "/" + row.comparison().candidateForks();
       default ->
           row.interval()
               .or(row::likelyInterval)
@@ -121,7 +120,7 @@ public final class GateText {
   public static Map<String, Object> fields(Gate gate) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("failOn", gate.conditions().stream().map(GateText::words).toList());
-    fields.put("outcome", gate.outcome().words());
+    fields.put("outcome", gate.outcome().label().replace('-', ' '));
     for (Place place : Place.values()) {
       fields.put(place.key(), gate.count(place));
     }

@@ -79,15 +79,19 @@ public final class HistoryTable {
     return Cell.of(found.words()).in(found == Direction.SLOWER ? Tone.BAD : Tone.GOOD);
   }
 
+  /** {@code 2 of 8 results changed in 30 runs}. */
+  public static String summary(History history) {
+    long changed = history.rows().stream().filter(row -> !row.changes().isEmpty()).count();
+    return "%s of %s changed in %s"
+        .formatted(
+            Numbers.count(changed),
+            Numbers.count(history.rows().size(), "result"),
+            Numbers.count(history.runs().size(), "run"));
+  }
+
   private static List<String> notes(History history) {
     List<String> notes = new ArrayList<>();
-    long changed = history.rows().stream().filter(row -> !row.changes().isEmpty()).count();
-    notes.add(
-        "%s of %s changed in %s."
-            .formatted(
-                Numbers.count(changed),
-                Numbers.count(history.rows().size(), "result"),
-                Numbers.count(history.runs().size(), "run")));
+    notes.add(summary(history) + ".");
     if (history.tooShort() > 0) {
       notes.add(
           "%s in fewer than %s runs: not judged."

@@ -169,7 +169,7 @@ public final class KeyColumns<R> {
     return (work(row) + " " + platform(row)).strip();
   }
 
-  private static boolean isWork(String name) {
+  public static boolean isWork(String name) {
     return Axis.find(name).filter(axis -> axis == Axis.PROVIDER || axis.isPlatform()).isEmpty();
   }
 

@@ -109,7 +109,7 @@ final class MetricColumns {
     double factor = JmhUnit.factor(row.unit());
     return Cell.of(
         row.hasSamples()
-            ? row.estimate().filter(e -> row.supports(rank)).map(e -> e.percentiles().get(rank))
+            ? row.percentile(rank)
             : row.mean("p" + BigDecimal.valueOf(rank / 100).setScale(rank > 99 ? 3 : 2, HALF_UP)),
         value -> shown ? Numbers.significant(unit.of(value * factor)) : "");
   }

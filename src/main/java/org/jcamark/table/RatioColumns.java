@@ -105,8 +105,8 @@ final class RatioColumns {
   static List<String> notes(List<Judged> judged, Rules rules) {
     List<String> notes = new ArrayList<>();
     if (judged.stream()
-        .map(Judged::judgement)
-        .anyMatch(one -> one.fewForks() && one.adjustedP().isPresent())) {
+        .filter(row -> row.judgement().significance().isPresent())
+        .anyMatch(row -> row.comparison().forks() < Comparison.ENOUGH_FORKS)) {
       notes.add(
           "Fewer than %s forks on a side: the intervals themselves are imprecise; measure more."
               .formatted(Comparison.ENOUGH_FORKS));

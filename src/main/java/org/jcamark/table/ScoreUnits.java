@@ -35,7 +35,7 @@ record ScoreUnits(Unit score, Optional<Unit> rate, boolean areBytes) {
         Unit.ofScores(rows.stream().flatMap(row -> row.estimate().stream()).toList()),
         rates.length == 0
             ? Optional.empty()
-            : Optional.of(bytes ? Unit.ofByteRates(rates) : Unit.ofRates(rates)),
+            : Optional.of(Unit.fitting(bytes ? Unit.BYTE_RATES : Unit.RATES, rates)),
         bytes);
   }
 

@@ -38,12 +38,14 @@ public final class SecurityTable {
       notes.add(PROFILE_NOTE);
     }
     Catalog.legacyNote(algorithms.stream().map(Algorithm::name).toList()).ifPresent(notes::add);
-    List<Row> rows = new ArrayList<>();
-    for (Algorithm algorithm : algorithms) {
-      algorithm.strengths().forEach(strength -> rows.add(new Row(algorithm, strength)));
-    }
+    List<Row> rows =
+        algorithms.stream()
+            .flatMap(one -> one.strengths().stream().map(strength -> new Row(one, strength)))
+            .toList();
     return new Columns<Row>()
-        .add(Column.words("algorithm"), row -> name(row.algorithm().name()))
+        .add(
+            Column.words("algorithm"),
+            row -> Cell.of(Catalog.marked(row.algorithm().name()), row.algorithm().name()))
         .words("standard", row -> row.algorithm().standard())
         .words("aspect", row -> row.strength().aspect())
         .numbers("classicalBits", "classical bits", row -> number(row.strength().classicalBits()))
@@ -53,10 +55,6 @@ public final class SecurityTable {
             row -> Cell.of(row.strength().quantum()))
         .exact("legacy", row -> Catalog.legacy(row.algorithm().name()))
         .table(rows, notes);
-  }
-
-  private static Cell name(String algorithm) {
-    return Cell.of(Catalog.marked(algorithm), algorithm);
   }
 
   private static Cell number(OptionalInt number) {

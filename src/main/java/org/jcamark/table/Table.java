@@ -189,10 +189,6 @@ public record Table(List<Column> columns, List<Group> groups, List<String> detai
     return new Table(columns.stream().map(column -> column.means("")).toList(), groups, others);
   }
 
-  public static Table of(List<Column> columns, List<List<Cell>> rows, List<String> notes) {
-    return new Table(columns, List.of(new Group("", Map.of(), rows)), notes);
-  }
-
   /** For a terminal: aligned, ending with a line feed. */
   public String text(TableStyle style) {
     return new TextTable(this, style).render();

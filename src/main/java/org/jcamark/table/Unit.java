@@ -15,10 +15,18 @@ import org.jcamark.stats.Estimate;
  */
 public record Unit(String label, double size) {
   private static final double MOST = 10_000;
-  private static final List<Unit> TIMES = units(1_000, "ns/op", "µs/op", "ms/op", "s/op");
-  private static final List<Unit> RATES = units(1_000, "ops/s", "k ops/s", "M ops/s", "G ops/s");
-  private static final List<Unit> BYTE_RATES = units(1_000, "B/s", "kB/s", "MB/s", "GB/s");
-  private static final List<Unit> BYTES = units(1_024, "B", "KiB", "MiB", "GiB");
+
+  /** Of nanoseconds per operation. */
+  public static final List<Unit> TIMES = units(1_000, "ns/op", "µs/op", "ms/op", "s/op");
+
+  /** Of operations per second. */
+  public static final List<Unit> RATES = units(1_000, "ops/s", "k ops/s", "M ops/s", "G ops/s");
+
+  /** Of bytes per second; of decimal prefixes, as data rates are. */
+  public static final List<Unit> BYTE_RATES = units(1_000, "B/s", "kB/s", "MB/s", "GB/s");
+
+  /** Of bytes; of binary prefixes, as memory is. */
+  public static final List<Unit> BYTES = units(1_024, "B", "KiB", "MiB", "GiB");
 
   private static List<Unit> units(double step, String... ascending) {
     return IntStream.range(0, ascending.length)
@@ -35,36 +43,12 @@ public record Unit(String label, double size) {
   /** For scores in nanoseconds per operation, operations per second or an unknown unit. */
   public static Unit ofScores(String fileUnit, double... values) {
     return JmhUnit.of(fileUnit)
-        .map(known -> known.isTime() ? ofTimes(values) : ofRates(values))
+        .map(known -> fitting(known.isTime() ? TIMES : RATES, values))
         .orElse(new Unit(fileUnit, 1));
-  }
-
-  /** For times in nanoseconds per operation. */
-  public static Unit ofTimes(double... nanoseconds) {
-    return fitting(TIMES, nanoseconds);
-  }
-
-  /** For operations per second. */
-  public static Unit ofRates(double... operationsPerSecond) {
-    return fitting(RATES, operationsPerSecond);
-  }
-
-  /** For bytes per second; of decimal prefixes, as data rates are. */
-  public static Unit ofByteRates(double... bytesPerSecond) {
-    return fitting(BYTE_RATES, bytesPerSecond);
-  }
-
-  /** For bytes; of binary prefixes, as memory is. */
-  public static Unit ofBytes(double... bytes) {
-    return fitting(BYTES, bytes);
   }
 
   public double of(double value) {
     return value / size;
-  }
-
-  public double of(Estimate estimate) {
-    return of(JmhUnit.mean(estimate));
   }
 
   /** The mean of an estimate in this unit, with its interval: {@code 31.4 ± 6.3%}. */
@@ -74,7 +58,7 @@ public record Unit(String label, double size) {
   }
 
   String mean(Estimate estimate) {
-    return within(of(estimate), estimate);
+    return within(of(JmhUnit.mean(estimate)), estimate);
   }
 
   static String within(double value, Estimate estimate) {
@@ -92,7 +76,7 @@ public record Unit(String label, double size) {
 
   /** A time with its unit: {@code 15.6 ms}. */
   public static String timeInWords(double nanoseconds) {
-    Unit unit = ofTimes(nanoseconds);
+    Unit unit = fitting(TIMES, nanoseconds);
     return Numbers.significant(unit.of(nanoseconds)) + " " + unit.label().replace("/op", "");
   }
 
@@ -106,7 +90,7 @@ public record Unit(String label, double size) {
    * The largest unit of which the smallest value that is not 0 has at least one; but where the
    * largest value would then have five digits, the middle one decides.
    */
-  private static Unit fitting(List<Unit> ascending, double... values) {
+  public static Unit fitting(List<Unit> ascending, double... values) {
     double[] sizes = Arrays.stream(values).map(Math::abs).filter(v -> v > 0).sorted().toArray();
     if (sizes.length == 0) {
       return ascending.get(0);

@@ -35,7 +35,7 @@ public final class WarmupTable {
 
   private WarmupTable() {}
 
-  static KeyColumns<Key> names(List<ScenarioWarmup> scenarios) {
+  public static KeyColumns<Key> names(List<ScenarioWarmup> scenarios) {
     return KeyColumns.ofScenarios(scenarios.stream().map(ScenarioWarmup::scenario).toList(), true);
   }
 
@@ -103,11 +103,13 @@ public final class WarmupTable {
   }
 
   private static Unit firstCall(List<ScenarioWarmup> rows) {
-    return Unit.ofTimes(rows.stream().mapToDouble(row -> row.firstCall().median()).toArray());
+    return Unit.fitting(
+        Unit.TIMES, rows.stream().mapToDouble(row -> row.firstCall().median()).toArray());
   }
 
   private static Unit steady(List<ScenarioWarmup> rows) {
-    return Unit.ofTimes(rows.stream().flatMapToDouble(row -> row.steadyNanos().stream()).toArray());
+    return Unit.fitting(
+        Unit.TIMES, rows.stream().flatMapToDouble(row -> row.steadyNanos().stream()).toArray());
   }
 
   private static void addTimes(Columns<ScenarioWarmup> columns) {

@@ -5,8 +5,6 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.MessageDigest;
-import java.security.Provider;
-import java.security.Security;
 import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.ECGenParameterSpec;
@@ -15,7 +13,6 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
-import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -29,10 +26,6 @@ import org.openjdk.jmh.annotations.State;
  */
 public class HandwrittenBenchmark extends BenchmarkDefaults {
   private static final int KEYS = 128;
-
-  private static Provider provider(String name, String ofJdk) {
-    return name.equals("BC") ? new BouncyCastleProvider() : Security.getProvider(ofJdk);
-  }
 
   private static byte[][] buffers(int bytes) {
     byte[][] buffers = new byte[Math.min(64, (256 << 10) / bytes)][bytes];
@@ -51,16 +44,13 @@ public class HandwrittenBenchmark extends BenchmarkDefaults {
     @Param("64")
     public int payloadBytes;
 
-    @Param({"JDK", "BC"})
-    public String provider;
-
     private MessageDigest digest;
     private byte[][] inputs;
     private int next;
 
     @Setup
     public void prepare() throws GeneralSecurityException {
-      digest = MessageDigest.getInstance(algorithm, provider(provider, "SUN"));
+      digest = MessageDigest.getInstance(algorithm, "SUN");
       inputs = buffers(payloadBytes);
     }
   }
@@ -79,9 +69,6 @@ public class HandwrittenBenchmark extends BenchmarkDefaults {
     @Param({"1024", "4096", "16384"})
     public int payloadBytes;
 
-    @Param({"JDK", "BC"})
-    public String provider;
-
     private boolean gcm;
     private Cipher cipher;
     private SecretKeySpec key;
@@ -97,8 +84,7 @@ public class HandwrittenBenchmark extends BenchmarkDefaults {
     @Setup
     public void prepare() throws GeneralSecurityException {
       gcm = algorithm.equals("AES-256-GCM");
-      cipher =
-          Cipher.getInstance(gcm ? "AES/GCM/NoPadding" : algorithm, provider(provider, "SunJCE"));
+      cipher = Cipher.getInstance(gcm ? "AES/GCM/NoPadding" : algorithm, "SunJCE");
       byte[] bytes = new byte[32];
       SplittableRandom random = new SplittableRandom();
       random.nextBytes(bytes);
@@ -140,22 +126,18 @@ public class HandwrittenBenchmark extends BenchmarkDefaults {
 
   @State(Scope.Thread)
   public static class Signing {
-    @Param({"JDK", "BC"})
-    public String provider;
-
     private final Signature[] signers = new Signature[KEYS];
     private final byte[][] messages = new byte[KEYS][64];
     private int next;
 
     @Setup
     public void prepare() throws GeneralSecurityException {
-      Provider ec = provider(provider, "SunEC");
-      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC", ec);
+      KeyPairGenerator generator = KeyPairGenerator.getInstance("EC", "SunEC");
       generator.initialize(new ECGenParameterSpec("secp256r1"));
       SplittableRandom random = new SplittableRandom();
       for (int i = 0; i < KEYS; i++) {
         KeyPair pair = generator.generateKeyPair();
-        signers[i] = Signature.getInstance("SHA256withECDSA", ec);
+        signers[i] = Signature.getInstance("SHA256withECDSA", "SunEC");
         signers[i].initSign(pair.getPrivate());
         random.nextBytes(messages[i]);
       }

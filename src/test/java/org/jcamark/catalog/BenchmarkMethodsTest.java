@@ -21,7 +21,6 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /** Every cell of the catalogue has its benchmark, and every benchmark its cell. */
 final class BenchmarkMethodsTest {
-  /** A line of JMH's list: class, generated class and method, each after its length. */
   @Test
   void catalogueAndBenchmarks_areTheSameSet() {
     assertThat(calls().stream().map(BenchmarkMethod::name).collect(Collectors.toSet()))
@@ -33,16 +32,16 @@ final class BenchmarkMethodsTest {
   void benchmark_isAMethodWithTheAnnotation_andAStateWithTheParametersOfTheCall()
       throws ReflectiveOperationException {
     for (Key call : calls()) {
-      Method method = method(BenchmarkMethod.name(call));
-      assertThat(method.isAnnotationPresent(Benchmark.class))
-          .as(BenchmarkMethod.name(call))
-          .isTrue();
+      String name = BenchmarkMethod.name(call);
+      Class<?> type = Class.forName(name.substring(0, name.lastIndexOf('.')));
+      Method method =
+          Arrays.stream(type.getMethods())
+              .filter(one -> name.endsWith("." + one.getName()))
+              .findFirst()
+              .orElseThrow();
+      assertThat(method.isAnnotationPresent(Benchmark.class)).as(name).isTrue();
       Set<String> ofCall = BenchmarkMethod.parameters(call).keySet();
-      assertThat(
-              parameters(
-                  ofCall,
-                  benchmarkClass(BenchmarkMethod.name(call)),
-                  method.getParameterTypes()[0]))
+      assertThat(parameters(ofCall, type, method.getParameterTypes()[0]))
           .as(call.text())
           .isEqualTo(ofCall);
     }
@@ -59,17 +58,6 @@ final class BenchmarkMethodsTest {
                     || ofCall.contains(field.getName()))
         .map(Field::getName)
         .collect(Collectors.toSet());
-  }
-
-  private static Class<?> benchmarkClass(String benchmark) throws ClassNotFoundException {
-    return Class.forName(benchmark.substring(0, benchmark.lastIndexOf('.')));
-  }
-
-  private static Method method(String benchmark) throws ClassNotFoundException {
-    return Arrays.stream(benchmarkClass(benchmark).getMethods())
-        .filter(method -> benchmark.endsWith("." + method.getName()))
-        .findFirst()
-        .orElseThrow();
   }
 
   private static List<Key> calls() {

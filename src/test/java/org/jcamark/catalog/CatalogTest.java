@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jcamark.table.Locales;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,20 +40,16 @@ final class CatalogTest {
   }
 
   @Test
-  void algorithm_isFoundWithoutRegardToCase_underATurkishLocaleToo() {
-    Locale before = Locale.getDefault();
-    try {
-      Locale.setDefault(Locale.forLanguageTag("tr-TR"));
-      for (Algorithm algorithm : Catalog.algorithms()) {
-        String name = algorithm.name();
-        assertThat(Catalog.algorithm(name)).contains(algorithm);
-        assertThat(Catalog.algorithm(name.toUpperCase(Locale.ROOT))).contains(algorithm);
-        assertThat(Catalog.algorithm(name.toLowerCase(Locale.ROOT))).contains(algorithm);
+  void algorithm_isFoundWithoutRegardToCase_underATurkishLocaleToo() throws Exception {
+    for (Algorithm algorithm : Catalog.algorithms()) {
+      String name = algorithm.name();
+      for (String typed : List.of(name.toUpperCase(Locale.ROOT), name.toLowerCase(Locale.ROOT))) {
+        Optional<Algorithm> found = Locales.under("tr-TR", () -> Catalog.algorithm(typed));
+        assertThat(found).contains(algorithm);
       }
-      assertThat(Labelled.find(Operation.class, "SIGN")).contains(Operation.SIGN);
-    } finally {
-      Locale.setDefault(before);
     }
+    Optional<Operation> sign = Locales.under("tr-TR", () -> Labelled.find(Operation.class, "SIGN"));
+    assertThat(sign).contains(Operation.SIGN);
   }
 
   /** Bounds of RFC 9106 3.1, RFC 7914 2 and bcrypt; other spellings of a cost that has a name. */
@@ -128,12 +125,8 @@ final class CatalogTest {
     assertThat(Catalog.algorithms()).anyMatch(a -> glob.matcher(a.name()).matches());
   }
 
-  static List<Algorithm> algorithms() {
-    return Catalog.algorithms();
-  }
-
   @ParameterizedTest
-  @MethodSource("algorithms")
+  @MethodSource("org.jcamark.catalog.Catalog#algorithms")
   void operations_takeTime_andHaveTheNarrowestBoundaryByDefault(Algorithm algorithm) {
     for (Operation operation : algorithm.operations()) {
       assertThat(algorithm.micros(operation)).isPositive();
@@ -151,17 +144,9 @@ final class CatalogTest {
 
   @ParameterizedTest
   @CsvSource({
-    "AES-256-GCM, ENCRYPT, INIT INSTANCE",
-    "AES-256-CTR, DECRYPT, OPERATION INIT INSTANCE",
-    "SHA-256, DIGEST, OPERATION INSTANCE",
-    "HMAC-SHA256, MAC, OPERATION INIT INSTANCE",
     "AES-256-GMAC, MAC, INIT INSTANCE",
     "AES-256-XTS, ENCRYPT, INIT INSTANCE",
-    "Ed25519, SIGN, OPERATION INIT INSTANCE",
-    "ML-KEM-768, ENCAPSULATE, OPERATION INIT INSTANCE ENCODED",
     "BIKE-L1, ENCAPSULATE, INIT INSTANCE ENCODED",
-    "X25519, ENCODE_PUBLIC, OPERATION",
-    "Ed25519, VERIFY_CERTIFICATE, INSTANCE",
     "HPKE-ML-KEM-768-HKDF-SHA256-AES-256-GCM, SEAL, INSTANCE"
   })
   void boundaries_areThoseTheOperationHas(String name, Operation operation, String expected) {

@@ -2,7 +2,6 @@ package org.jcamark.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.jcamark.catalog.Operation.Family;
 import org.jcamark.plan.Choice;
 import org.jcamark.study.Study;
@@ -100,26 +99,6 @@ final class SecurityStrengthTest {
         .filteredOn(strength -> strength.classicalBits().isPresent())
         .filteredOn(strength -> !strength.quantum().startsWith("below"))
         .allMatch(strength -> strength.nistCategory().isEmpty() == strength.brokenByShor());
-  }
-
-  @Test
-  void legacyAlgorithms_areInTheCatalogue_eachWithAReason() {
-    assertThat(Catalog.algorithms())
-        .filteredOn(algorithm -> algorithm.legacy().isPresent())
-        .extracting(Algorithm::name)
-        .containsExactly(
-            "A256CBC-HS512", "3DES-CBC", "MD5", "SHA-1", "HMAC-SHA1", "DSA-2048", "RSA-1024-PKCS1");
-  }
-
-  @Test
-  void note_namesEachOnceWithItsReason() {
-    assertThat(Catalog.marked("X25519+DSA-2048")).isEqualTo("X25519+DSA-2048 (legacy)");
-    assertThat(Catalog.marked("SHA-256")).isEqualTo("SHA-256");
-    assertThat(Catalog.legacyNote(List.of("SHA-256"))).isEmpty();
-    assertThat(Catalog.legacyNote(List.of("MD5", "SHA-256", "SHA-1", "MD5")))
-        .contains(
-            "legacy: for existing data and protocols only. MD5, collisions found in 2004; SHA-1,"
-                + " collisions found in 2017.");
   }
 
   @Test

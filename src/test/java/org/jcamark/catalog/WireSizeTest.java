@@ -117,16 +117,13 @@ final class WireSizeTest {
   /** Exponents are as long as RFC 7919 advises. */
   @Test
   void groups_areThoseBouncyCastleHasTypedIn() {
-    requireEqual(group("FFDH-2048"), DHStandardGroups.rfc7919_ffdhe2048, 225);
-    requireEqual(group("FFDH-3072"), DHStandardGroups.rfc7919_ffdhe3072, 275);
+    requireEqual("FFDH-2048", DHStandardGroups.rfc7919_ffdhe2048, 225);
+    requireEqual("FFDH-3072", DHStandardGroups.rfc7919_ffdhe3072, 275);
   }
 
-  private static DHParameterSpec group(String name) {
-    return (DHParameterSpec)
-        Catalog.algorithm(name).orElseThrow().keys().orElseThrow().parameters().orElseThrow();
-  }
-
-  private static void requireEqual(DHParameterSpec ours, DHParameters theirs, int exponentBits) {
+  private static void requireEqual(String name, DHParameters theirs, int exponentBits) {
+    Algorithm group = Catalog.algorithm(name).orElseThrow();
+    DHParameterSpec ours = (DHParameterSpec) group.keys().orElseThrow().parameters().orElseThrow();
     assertThat(ours.getP()).isEqualTo(theirs.getP());
     assertThat(ours.getG()).isEqualTo(theirs.getG());
     assertThat(ours.getL()).isEqualTo(exponentBits);

@@ -2,9 +2,6 @@ package org.jcamark.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.jcamark.chart.MadeUp.FORKS;
-import static org.jcamark.chart.MadeUp.own;
-import static org.jcamark.chart.MadeUp.scenario;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,19 +9,41 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
-import org.assertj.core.groups.Tuple;
 import org.jcamark.catalog.Data;
 import org.jcamark.model.Axis;
+import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Key;
+import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
+import org.jcamark.model.Samples;
+import org.jcamark.model.Scenarios;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Which figures results have: results by provider, axis and set, pages, what a report shows. */
 final class FigureSetTest {
-  private static final Key DIGEST = scenario("digest", "SHA-256", "JDK", 64);
+  private static final double[] FORKS = {1000, 1010, 990};
+  private static final Key DIGEST = Scenarios.of("digest", "SHA-256", "JDK", 64);
+
+  /** Our own row in ns/op, one iteration a fork, a minute from fork to fork. */
+  static Result own(Key scenario, double... forks) {
+    return own(scenario, Results.metric("ns/op", forks));
+  }
+
+  static Result own(Key scenario, Metric metric) {
+    int forks = metric.samples().map(Samples::forks).orElseThrow();
+    return Results.own(scenario, metric)
+        .result()
+        .of(Optional.of(scenario), ForkNotes.of(IntStream.range(0, forks).toArray()), 1);
+  }
+
+  /** Somebody else's row; parameters as names and values in turn. */
+  static Result foreign(String method, Mode mode, String unit, String... params) {
+    return Results.foreign("org.sample.Bench." + method, mode, unit, FORKS, params);
+  }
 
   static List<Figure> all(Result... rows) {
     return all(List.of(rows));
@@ -38,7 +57,6 @@ final class FigureSetTest {
     return FigureSet.figures(all(rows));
   }
 
-  /** The figure of that name, which has to be there. */
   static Figure figure(List<Figure> figures, String name) {
     assertThat(figures).extracting(Figure::name).contains(name);
     return figures.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
@@ -52,10 +70,6 @@ final class FigureSetTest {
     return ((Panels) figure(figures, name).body()).panels();
   }
 
-  private static List<Tuple> texts(List<Rows.Row> rows) {
-    return rows.stream().map(row -> tuple(row.name(), row.maker(), row.verdict())).toList();
-  }
-
   @Test
   void report_shows_six_figures_at_most_of_five_values_or_more_and_none_of_forks() {
     List<Result> rows = new ArrayList<>();
@@ -63,8 +77,8 @@ final class FigureSetTest {
       for (String algorithm : List.of("AES-256-GCM", "ChaCha20-Poly1305")) {
         for (String provider : List.of("JDK", "BC")) {
           for (int payload : List.of(64, 1024, 16384)) {
-            rows.add(
-                own(scenario("encrypt", algorithm, provider, payload).with(Axis.JVM, jvm), FORKS));
+            Key key = Scenarios.of("encrypt", algorithm, provider, payload);
+            rows.add(own(key.with(Axis.JVM, jvm), FORKS));
           }
         }
       }
@@ -81,15 +95,7 @@ final class FigureSetTest {
   void more_than_forty_rows_are_on_pages() {
     List<Result> rows =
         IntStream.range(0, 200)
-            .mapToObj(
-                i ->
-                    Results.foreign(
-                        "a.B.m",
-                        Mode.AVERAGE_TIME,
-                        "ns/op",
-                        new double[] {1000 + 37 * i % 200},
-                        "i",
-                        "v" + i))
+            .mapToObj(i -> foreign("m", Mode.AVERAGE_TIME, "ns/op", "i", "v" + i))
             .toList();
     List<Figure> figures = all(rows);
 
@@ -106,7 +112,7 @@ final class FigureSetTest {
             .toList();
 
     assertThat(all()).isEmpty();
-    assertThat(all(MadeUp.foreign("a", Mode.AVERAGE_TIME, "frogs/op"))).isEmpty();
+    assertThat(all(foreign("a", Mode.AVERAGE_TIME, "frogs/op"))).isEmpty();
     assertThat(all(rows))
         .hasSizeGreaterThan(3)
         .extracting(Figure::name)
@@ -128,7 +134,8 @@ final class FigureSetTest {
         .extracting(Rows.Row::value)
         .containsExactly("1,000 ns → 2.00 µs");
     assertThat(figure(figures, "by-jit").note()).startsWith("base: default · mean of 3 forks");
-    assertThat(texts(rows(figures, "by-jit")))
+    assertThat(rows(figures, "by-jit"))
+        .extracting(Rows.Row::name, Rows.Row::maker, Rows.Row::verdict)
         .containsExactly(
             tuple("digest SHA-256 64 B", "JDK no-sha256-intrinsics", "3.00 [3.00 – 3.00] slower"),
             tuple("digest SHA-256 64 B", "JDK c1", "0.500 [0.499 – 0.501] faster"));
@@ -137,24 +144,6 @@ final class FigureSetTest {
         .containsExactly("digest SHA-256 64 B");
     assertThat(figure(figures, "by-data").title())
         .isEqualTo("Compared with random data: same data (1 equivalent)");
-  }
-
-  private static String title(String... rows) {
-    List<Result> results = new ArrayList<>();
-    for (String row : rows) {
-      String[] names = row.split(" ", -1);
-      Key key = DIGEST.with(Axis.PROVIDER, names[0]).with(Axis.ALGORITHM, names[1]);
-      results.add(own(key, 1000, 1000, 1000));
-    }
-    return figure(figures(results), "results").title();
-  }
-
-  @Test
-  void title_countsVerdicts_ofOneCandidateAlone() {
-    assertThat(title("JDK SHA-256", "BC SHA-256"))
-        .isEqualTo("Compared with JDK: BC (1 equivalent)");
-    assertThat(title("JDK SHA-256", "BC SHA-256", "ACCP SHA-256", "JDK SHA-512", "BC SHA-512"))
-        .isEqualTo("Compared with JDK: BC, ACCP");
   }
 
   private static List<Figure> sets(Result... rows) {
@@ -179,8 +168,8 @@ final class FigureSetTest {
     assertThat(
             rows(
                 sets(
-                    MadeUp.foreign("a", Mode.THROUGHPUT, "ops/s"),
-                    MadeUp.foreign("a", Mode.THROUGHPUT, "ops/min")),
+                    foreign("a", Mode.THROUGHPUT, "ops/s"),
+                    foreign("a", Mode.THROUGHPUT, "ops/min")),
                 "by-set-rates"))
         .allMatch(row -> row.verdict().startsWith("60"));
   }

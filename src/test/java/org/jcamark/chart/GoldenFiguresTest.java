@@ -15,7 +15,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jcamark.compare.Finding;
-import org.jcamark.compare.WarmupRuns;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.report.ResultFiles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +44,7 @@ final class GoldenFiguresTest {
       FIGURES.put(
           run,
           run.startsWith("warmup")
-              ? WarmupFigures.of(WarmupRuns.read(folder))
+              ? WarmupFigures.of(ScenarioWarmup.read(folder))
               : FigureSet.of(Map.of(run, ResultFiles.read(folder))));
     }
     return FIGURES.get(run);
@@ -72,12 +72,9 @@ final class GoldenFiguresTest {
   void figure_has_its_texts_and_marks(String kind, String run) throws IOException {
     Figure figure =
         figures(run).stream().filter(f -> f.kind().label().equals(kind)).findFirst().orElseThrow();
-    String svg = Svg.file(figure, Theme.LIGHT);
-    List<MatchResult> texts = found(TEXT, svg).toList();
-    assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
     List<String> lines = new ArrayList<>();
     lines.add("height " + new Sheet(figure, Theme.LIGHT).heightPx());
-    for (MatchResult text : texts) {
+    for (MatchResult text : readable(figure)) {
       lines.add(
           "%4d %4d %2.0f %s %s"
               .formatted(
@@ -88,7 +85,8 @@ final class GoldenFiguresTest {
                   text.group(6)));
     }
     Map<String, Integer> marks = new TreeMap<>();
-    found(MARK, svg).forEach(mark -> marks.merge(mark.group(1), 1, Integer::sum));
+    found(MARK, Svg.file(figure, Theme.LIGHT))
+        .forEach(mark -> marks.merge(mark.group(1), 1, Integer::sum));
     marks.forEach((color, count) -> lines.add(color + ": " + count));
     Path golden = FOLDER.resolve(kind + "-" + run + ".txt");
     if ("write".equals(System.getProperty("golden"))) {
@@ -108,8 +106,7 @@ final class GoldenFiguresTest {
     Figure figure = FigureSet.by("payloadBytes", rows).get(0);
     assertThat(figure.title())
         .isEqualTo("Compared with payloadBytes=1024: payloadBytes=16384 (2 slower)");
-    List<MatchResult> texts = found(TEXT, Svg.file(figure, Theme.LIGHT)).toList();
-    assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
+    assertThat(readable(figure)).isNotEmpty();
   }
 
   /** Large rates of one class, whose lines end together and have a legend; times of another. */
@@ -118,14 +115,13 @@ final class GoldenFiguresTest {
     Path file = Path.of("src/test/resources/org/jcamark/chart/rates-two-classes.json");
     List<Figure> figures = FigureSet.figures(FigureSet.of(Map.of("", ResultFiles.read(file))));
     assertThat(figures).extracting(Figure::name).containsExactly("first-rate", "second");
-    for (Figure figure : figures) {
-      List<MatchResult> texts = found(TEXT, Svg.file(figure, Theme.LIGHT)).toList();
-      assertReadable(texts, new Sheet(figure, Theme.LIGHT).heightPx());
-    }
+    assertThat(figures).allSatisfy(figure -> assertThat(readable(figure)).isNotEmpty());
   }
 
-  /** No text leaves the picture or covers another. */
-  private static void assertReadable(List<MatchResult> texts, int heightPx) {
+  /** The texts of a figure, none of which leaves the picture or covers another. */
+  private static List<MatchResult> readable(Figure figure) {
+    List<MatchResult> texts = found(TEXT, Svg.file(figure, Theme.LIGHT)).toList();
+    int heightPx = new Sheet(figure, Theme.LIGHT).heightPx();
     Rectangle2D picture = new Rectangle2D.Double(0, 0, Sheet.WIDTH_PX, heightPx);
     List<Rectangle2D> boxes =
         texts.stream()
@@ -141,6 +137,7 @@ final class GoldenFiguresTest {
       assertThat(picture.contains(box)).as(texts.get(i).group(6)).isTrue();
       assertThat(boxes.subList(0, i)).as(texts.get(i).group(6)).noneMatch(box::intersects);
     }
+    return texts;
   }
 
   @Test

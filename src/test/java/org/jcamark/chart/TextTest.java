@@ -62,23 +62,6 @@ final class TextTest {
   }
 
   @Test
-  void labels_of_lines_that_end_together_stand_in_a_column() {
-    List<Label> labels = new ArrayList<>();
-    for (int i = 0; i < 12; i++) {
-      double y = AREA.getMaxY() - 3 - i % 2;
-      labels.add(new Label("kind=" + i, new Point2D.Double(AREA.getMaxX() - 100, y), true));
-    }
-    List<Rectangle2D> boxes = new Labels(AREA, List.of()).boxes(labels);
-
-    for (int i = 0; i < boxes.size(); i++) {
-      assertThat(boxes.get(i).getMinX()).isGreaterThan(labels.get(i).at().getX());
-      for (Rectangle2D other : boxes.subList(0, i)) {
-        assertThat(boxes.get(i).createIntersection(other).getHeight()).isLessThan(1);
-      }
-    }
-  }
-
-  @Test
   void label_avoids_the_marker_beside_it() {
     Label label = new Label("ML-DSA-65", new Point2D.Double(500, 400), false);
     Rectangle2D free = new Labels(AREA, List.of()).boxes(List.of(label)).get(0);

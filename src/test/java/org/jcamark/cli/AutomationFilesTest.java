@@ -1,6 +1,7 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.cli.CommandsTest.yaml;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -25,15 +26,15 @@ final class AutomationFilesTest {
 
   @TempDir Path scratch;
 
-  static Stream<JsonNode> cases() throws IOException {
-    return Yaml.read(Path.of("src/test/resources/org/jcamark/cli/automation.yaml")).stream();
+  static List<JsonNode> cases() throws IOException {
+    return yaml(Path.of("src/test/resources/org/jcamark/cli/automation.yaml"));
   }
 
   /** Maven is left out; a {@code java} notes the words it was called with. */
   @ParameterizedTest
   @MethodSource("cases")
   void scripts_callJcamark(JsonNode example) throws Exception {
-    List<JsonNode> documents = Yaml.read(Path.of(example.get("file").asText()));
+    List<JsonNode> documents = yaml(Path.of(example.get("file").asText()));
     JsonNode file = documents.get(documents.size() - 1);
     Map<String, String> values = new HashMap<>();
     example
@@ -109,7 +110,7 @@ final class AutomationFilesTest {
   void comment_isWrittenOnce_andReplaced() throws Exception {
     Files.writeString(scratch.resolve("comparison.md"), "| table |");
     String script =
-        Yaml.read(Path.of("comment/action.yml")).get(0).requiredAt("/runs/steps/0/run").asText();
+        yaml(Path.of("comment/action.yml")).get(0).requiredAt("/runs/steps/0/run").asText();
     Map<String, String> environment =
         Map.of(
             "ISSUES", "repos/acme/app/issues",
@@ -133,7 +134,7 @@ final class AutomationFilesTest {
     for (String file : List.of("action.yml", "comment/action.yml")) {
       String text = Files.readString(Path.of(file));
       List<String> used = INPUT.matcher(text).results().map(match -> match.group(1)).toList();
-      JsonNode inputs = Yaml.read(Path.of(file)).get(0).requiredAt("/inputs");
+      JsonNode inputs = yaml(Path.of(file)).get(0).requiredAt("/inputs");
       assertThat(used).containsAll(inputs::fieldNames);
     }
     assertThat(Files.readString(Path.of("action.yml")))

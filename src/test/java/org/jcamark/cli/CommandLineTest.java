@@ -16,13 +16,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
-import org.assertj.core.api.InstanceOfAssertFactories;
 import org.jcamark.machine.Child;
 import org.jcamark.model.Key;
+import org.jcamark.model.Scenarios;
 import org.jcamark.run.Progress;
-import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,34 +36,6 @@ final class CommandLineTest {
   void controlCharactersOfAFile_areNotPrinted() throws IOException {
     Path file = Files.writeString(folder.resolve("odd.json"), "[\"\\u001b[31m\"]");
     assertThat(CommandRun.refused("compare", file, file)).doesNotContain("\u001b");
-  }
-
-  @Test
-  void warmup_recordsAndAnalyses_andIsNotTakenForOtherResults() throws IOException {
-    Path run = folder.resolve("warmup");
-    CommandRun warmup =
-        CommandRun.done(
-            "warmup --algorithm SHA-256 --operation digest --provider JDK --length 1s --forks 1"
-                + " --format json --out",
-            run);
-    Map<?, ?> document = warmup.document();
-    assertThat(document.get("scenarios"))
-        .asInstanceOf(InstanceOfAssertFactories.LIST)
-        .singleElement(InstanceOfAssertFactories.MAP)
-        .containsEntry("operation", "digest")
-        .containsEntry("algorithm", "SHA-256")
-        .containsEntry("provider", "JDK")
-        .containsKeys("jvm", "jit", "class", "firstCallNs", "steadyNs", "secondsToSteady")
-        .extractingByKey("forks", InstanceOfAssertFactories.LIST)
-        .hasSize(1);
-    assertThat(run.resolve("charts/cold-start.png")).exists();
-    assertThat(run.resolve("report.md")).isNotEmptyFile();
-
-    for (String command :
-        new String[] {"warmup analyze", "warmup --resume", "compare " + run, "report"}) {
-      CommandRun.done(command, run);
-    }
-    assertThat(Files.readAllLines(run.resolve("forks.jsonl"))).hasSize(2);
   }
 
   @Test
@@ -105,10 +75,15 @@ final class CommandLineTest {
                 assertThat(command.getUsageMessage()).doesNotContainPattern("%[a-zA-Z%]|\\$\\{"));
   }
 
+  private Path base() throws IOException {
+    return JmhText.write(
+        folder.resolve("base.json"), JmhText.row("JDK", 100), JmhText.row("BC", 300));
+  }
+
   @Test
   void linkedFilesOfAFolder_areNotFollowed() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "old");
-    Path base = ComparedFiles.in(folder).base();
+    Path base = base();
     Path out = Files.createDirectory(folder.resolve("out"));
     for (String name : List.of("report.html", "report.md", "results.csv")) {
       Path link = Files.createSymbolicLink(out.resolve(name), file);
@@ -123,20 +98,17 @@ final class CommandLineTest {
 
   @Test
   void lostStandardOutput_isAFailure() throws IOException {
-    Path base = ComparedFiles.in(folder).base();
-    for (List<?> words :
-        List.of(
-            List.of("compare", base, "--by", "provider"),
-            List.of("report", base, "-o", folder.resolve("report")),
-            List.of("list", "--help"))) {
+    Path base = base();
+    for (String words :
+        List.of("compare %s --by provider", "report %1$s -o %1$s-report", "list --help")) {
+      String[] typed = words.formatted(base).split(" ", -1);
       StringWriter err = new StringWriter();
       CommandLine line = Jcamark.commandLine();
       line.setOut(new PrintWriter(new FullDisk(), false, StandardCharsets.UTF_8));
       line.setErr(new PrintWriter(err, true));
-      int code = line.execute(words.stream().map(Object::toString).toArray(String[]::new));
-      assertThat(code).as("%s", words).isEqualTo(ExitCode.UNWRITABLE);
+      assertThat(line.execute(typed)).as(words).isEqualTo(ExitCode.UNWRITABLE);
       assertThat(err.toString())
-          .endsWith("jcamark " + words.get(0) + ": standard output: cannot be written\n");
+          .endsWith("jcamark " + typed[0] + ": standard output: cannot be written\n");
     }
   }
 
@@ -149,7 +121,7 @@ final class CommandLineTest {
 
   private static Object converted(String kind, String text) {
     return switch (kind) {
-      case "size" -> new Converters.Size().convert(text);
+      case "size" -> Converters.size(text);
       case "duration" -> Converters.duration(text);
       case "percent" -> new Converters.Percent().convert(text);
       default -> Converters.condition(text);
@@ -210,7 +182,7 @@ final class CommandLineTest {
             new PrintStream(out, true, StandardCharsets.UTF_8),
             false,
             () -> Duration.ofSeconds(seconds.next()).toNanos());
-    Key scenario = Results.scenario("encrypt", "AES-256-GCM", "JDK", 65_536, "25.0.3", "default");
+    Key scenario = Scenarios.of("encrypt", "AES-256-GCM", "JDK", 65_536);
     for (int fork = 0; fork < 5; fork++) {
       Duration elapsed = Duration.ofSeconds(30L * fork);
       console.forkStarts(

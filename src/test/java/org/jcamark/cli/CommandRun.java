@@ -6,14 +6,9 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.jcamark.file.Documents;
 import org.jcamark.machine.Environment;
 import org.jcamark.plan.MatrixProbes;
-import org.jcamark.run.Forks;
 import org.jcamark.run.InstantForks;
 import picocli.CommandLine;
 
@@ -21,13 +16,12 @@ import picocli.CommandLine;
 public record CommandRun(int exitCode, String out, String err) {
 
   /** Without JVMs: forks take no time, and probes answer for Java 25 from the expected matrix. */
-  public static final Tools INSTANT = instant(InstantForks::new);
-
-  /** The same with other forks, such as some that fail. */
-  public static Tools instant(Supplier<Forks> forks) {
-    return new Tools(
-        forks, MatrixProbes.of("25.0.3"), Environment::current, () -> Duration.ofSeconds(1));
-  }
+  private static final Tools INSTANT =
+      new Tools(
+          InstantForks::new,
+          new MatrixProbes("25.0.3"),
+          Environment::current,
+          () -> Duration.ofSeconds(1));
 
   /**
    * Executes a command with these words, without other JVMs; a text may be several words with a
@@ -42,8 +36,7 @@ public record CommandRun(int exitCode, String out, String err) {
     return with(Tools.OF_THIS_MACHINE, words);
   }
 
-  /** Executes a command that probes and measures with these tools. */
-  public static CommandRun with(Tools tools, Object... words) {
+  private static CommandRun with(Tools tools, Object... words) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     CommandLine command = Jcamark.commandLine(tools);
@@ -61,12 +54,10 @@ public record CommandRun(int exitCode, String out, String err) {
     return new CommandRun(exitCode, out.toString(), err.toString());
   }
 
-  /** Executes a command that has to end with exit code 0. */
   public static CommandRun done(Object... words) {
     return of(words).requireDone();
   }
 
-  /** The same, if its exit code is 0. */
   public CommandRun requireDone() {
     assertThat(exitCode).as(err).isEqualTo(ExitCode.DONE);
     return this;
@@ -79,16 +70,5 @@ public record CommandRun(int exitCode, String out, String err) {
     assertThat(run.out).isEmpty();
     assertThat(run.err).hasLineCount(1).doesNotContain("Exception");
     return run.err.strip();
-  }
-
-  /** The JSON object that was printed. */
-  public Map<?, ?> document() {
-    return Documents.read(out, Map.class);
-  }
-
-  /** The objects in a list of it. */
-  @SuppressWarnings("unchecked") // a list of objects in our documents
-  public List<Map<String, Object>> rows(String list) {
-    return (List<Map<String, Object>>) document().get(list);
   }
 }

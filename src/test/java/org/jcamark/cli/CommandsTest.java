@@ -1,22 +1,27 @@
 package org.jcamark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.jcamark.cli.ComparedFiles.row;
+import static org.jcamark.cli.JmhText.row;
 
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.jcamark.file.Documents;
 import org.jcamark.model.ForkNotes;
 import org.jcamark.run.RunFolder;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -27,37 +32,39 @@ final class CommandsTest {
   private static final Path RESOURCES = Path.of("src/test/resources/org/jcamark");
 
   @TempDir private static Path folder;
-  private static Map<String, Path> files;
+
+  /** Paths, or several with blanks between. */
+  private static Map<String, Object> files;
 
   @TempDir private Path out;
 
   @BeforeAll
   static void write() throws IOException {
-    ComparedFiles all = ComparedFiles.in(folder);
-    String busy = Documents.line(ForkNotes.busy(0.5));
+    String busy =
+        Documents.line(DoubleStream.of(0.05, 0.11, 0.524).mapToObj(ForkNotes::busy).toList());
     files =
         Map.ofEntries(
-            Map.entry("BASE", all.base()),
-            Map.entry("SLOWER", all.slower()),
-            Map.entry("OTHER", all.write("other.json", row("Other", 1))),
-            Map.entry("LACKING", all.write("lacking.json", row("JDK", 100))),
-            Map.entry("PARTLY", all.write("partly.json", row("JDK", 100), oneFork("BC"))),
-            Map.entry("FEW", all.write("few.json", oneFork("JDK"), oneFork("BC"))),
+            Map.entry("BASE", json("base", row("JDK", 100), row("BC", 300))),
+            Map.entry("SLOWER", json("slower", row("JDK", 104), row("BC", 330))),
+            Map.entry("OTHER", json("other", row("Other", 1))),
+            Map.entry("LACKING", json("lacking", row("JDK", 100))),
+            Map.entry("PARTLY", json("partly", row("JDK", 100), oneFork("BC"))),
+            Map.entry("FEW", json("few", oneFork("JDK"), oneFork("BC"))),
             Map.entry(
                 "BUSY",
-                all.write(
-                    "busy.json",
-                    row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":[" + busy + "]}}"),
+                json(
+                    "busy",
+                    row("JDK", 100).replaceFirst("}$", ",\"jcamark\":{\"forks\":" + busy + "}}"),
                     row("BC", 300))),
-            Map.entry("NONE", all.write("none.json")),
-            Map.entry(
-                "HUGE",
-                all.write("huge.json", JmhText.row("a.B.m", "", 1, "ns/op", "[[1],[1e308]]"))),
-            Map.entry("ONE", all.write("one.json", own("ns/op", "[[10,11]]"))),
-            Map.entry("TWO", all.write("two.json", own("ns/op", "[[12,13]]"))),
-            Map.entry("BARE", all.write("bare.json", own("ns/op", ""))),
-            Map.entry("MICROS", all.write("micros.json", own("us/op", "[[10,11]]"))),
+            Map.entry("NONE", json("none")),
+            Map.entry("HUGE", json("huge", own("ns/op", "[[1],[1e308]]"))),
+            Map.entry("ONE", json("one", own("ns/op", "[[10,11]]"))),
+            Map.entry("TWO", json("two", own("ns/op", "[[12,13]]"))),
+            Map.entry("BARE", json("bare", own("ns/op", ""))),
+            Map.entry("MICROS", json("micros", own("us/op", "[[10,11]]"))),
             Map.entry("CASES", RESOURCES.resolve("cases")),
+            Map.entry("NIGHTS", nights(24)),
+            Map.entry("DRIFT", nights(15)),
             Map.entry(
                 "CSV", csv("short.csv", "\"a.B.m\",avgt,1,5,2,NaN,\"ns/op\"\n\"a.B.m\",avgt")),
             Map.entry("LETTERS", csv("letters.csv", "a.B.m,avgt,1,5,fast,NaN,ns/op")),
@@ -76,6 +83,10 @@ final class CommandsTest {
             Map.entry("WORKLOADS", Path.of("results/samples/workloads-jdk25")));
   }
 
+  private static Path json(String name, String... rows) throws IOException {
+    return JmhText.write(folder.resolve(name + ".json"), rows);
+  }
+
   private static String own(String unit, String samples) {
     return JmhText.row("acme.Foo.bar", "", 10, unit, samples);
   }
@@ -90,22 +101,23 @@ final class CommandsTest {
   }
 
   /** The sample with wrong answers in the first scenario. */
-  @SuppressWarnings("unchecked") // a document of our own
   private static Path wrong() throws IOException {
     RunFolder sample = new RunFolder(RESOURCES.resolve("quick-jdk25"));
     RunFolder wrong = new RunFolder(Files.createDirectory(folder.resolve("wrong")));
     Files.copy(sample.resultsFile(), wrong.resultsFile());
-    Map<String, Object> run =
-        Documents.read(Files.readString(sample.manifestFile()), LinkedHashMap.class);
-    ((List<Map<String, Object>>) run.get("scenarios"))
-        .get(0)
-        .putAll(
-            Map.of(
-                "status", "failed",
-                "reason", "wrong answers: 1 of 8 forks: another digest",
-                "wrong", Map.of("forks", 1, "reason", "another digest")));
-    Documents.write(wrong.manifestFile(), run);
+    String failed =
+        "\"status\": \"failed\", \"reason\": \"wrong answers: 1 of 8 forks: another digest\","
+            + " \"wrong\": {\"forks\": 1, \"reason\": \"another digest\"}";
+    String run = Files.readString(sample.manifestFile());
+    Files.writeString(wrong.manifestFile(), run.replaceFirst("\"status\": \"measured\"", failed));
     return wrong.path();
+  }
+
+  /** The first of 24 nights of two benchmarks. */
+  private static String nights(int count) throws IOException {
+    try (Stream<Path> files = Files.list(RESOURCES.resolve("cases/nights"))) {
+      return files.sorted().limit(count).map(Path::toString).collect(Collectors.joining(" "));
+    }
   }
 
   private static String oneFork(String provider) {
@@ -121,16 +133,25 @@ final class CommandsTest {
 
   private String resolved(String words) {
     String all = words.replaceAll("\\bOUT\\b", Matcher.quoteReplacement(out.toString()));
-    for (Map.Entry<String, Path> file : files.entrySet()) {
+    for (Map.Entry<String, Object> file : files.entrySet()) {
       String path = Matcher.quoteReplacement(file.getValue().toString());
       all = all.replaceAll("\\b" + file.getKey() + "\\b", path);
     }
     return all;
   }
 
-  /** Jackson reads a list as so many documents. */
-  static Stream<JsonNode> cases() throws IOException {
-    return Yaml.read(RESOURCES.resolve("cli/commands.yaml")).stream();
+  /** The documents of a file, or the items of a list; a key that stands twice is an error. */
+  static List<JsonNode> yaml(Path file) throws IOException {
+    YAMLMapper mapper =
+        YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    try (MappingIterator<JsonNode> documents =
+        mapper.readerFor(JsonNode.class).readValues(file.toFile())) {
+      return documents.readAll();
+    }
+  }
+
+  static List<JsonNode> cases() throws IOException {
+    return yaml(RESOURCES.resolve("cli/commands.yaml"));
   }
 
   @ParameterizedTest
@@ -175,8 +196,42 @@ final class CommandsTest {
         .startsWith("jcamark " + command.split(" ", 2)[0])
         .contains(resolved(named))
         .doesNotContain("Exception");
-    assertThat(files.get("FOLDER")).isEmptyDirectory();
+    assertThat(folder.resolve("folder")).isEmptyDirectory();
     assertThat(folder.resolve("linked")).isEmptyDirectory();
-    assertThat(files.get("GONE")).doesNotExist();
+    assertThat(folder.resolve("gone")).doesNotExist();
+  }
+
+  /** Versions of a file in Git; one is no result, another the same again. */
+  @Test
+  void commits_are_runs() throws Exception {
+    Path file = out.resolve("bench.json");
+    git("init", "-q");
+    List<String> nights = List.of(nights(24).split(" "));
+    for (int night = 8; night < 24; night++) {
+      commit(file, Files.readString(Path.of(nights.get(night))));
+      if (night == 12) {
+        commit(file, Files.readString(file) + "\n");
+        commit(file, "");
+      }
+    }
+    CommandRun run = CommandRun.done("compare --history --commits HEAD", file);
+    assertThat(run.err()).contains("left out, no JMH JSON or CSV");
+    assertThat(run.out())
+        .contains("1 of 2 results changed in 17 runs")
+        .containsPattern("utf8 .* – 1.0[78]");
+    assertThat(CommandRun.refused("compare --history --commits gone..HEAD", file))
+        .contains("--commits gone..HEAD: git: fatal: bad revision");
+  }
+
+  private void commit(Path file, String content) throws Exception {
+    Files.writeString(file, content);
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "run");
+  }
+
+  private void git(String... words) throws Exception {
+    List<String> command = Stream.concat(Stream.of("git"), Stream.of(words)).toList();
+    Process git = new ProcessBuilder(command).directory(out.toFile()).inheritIO().start();
+    assertThat(git.waitFor()).isZero();
   }
 }

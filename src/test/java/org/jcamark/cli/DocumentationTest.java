@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.jcamark.cli.ExitCode.DONE;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,15 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jcamark.compare.Finding;
+import org.jcamark.file.Documents;
 import org.jcamark.file.JmhReader;
 import org.jcamark.plan.Words;
 import org.jcamark.run.RunFolder;
@@ -54,11 +50,6 @@ final class DocumentationTest {
 
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^\\s'\"]+");
   private final CommandLine root = Jcamark.commandLine();
-
-  /** The rows of a table in a code block. */
-  private static Stream<String> rows(String block) {
-    return block.lines().filter(line -> line.matches("\\S.*  .*\\d.*"));
-  }
 
   /** One of the lines has the words of this row in their order; it may have more columns. */
   private static void assertIsIn(String row, String lines) {
@@ -97,7 +88,7 @@ final class DocumentationTest {
         BLOCK
             .matcher(Files.readString(Path.of("README.md")))
             .results()
-            .flatMap(block -> rows(block.group(1)))
+            .flatMap(block -> block.group(1).lines())
             .filter(row -> row.contains("±"))
             .toList();
 
@@ -196,13 +187,12 @@ final class DocumentationTest {
     assertThat(algorithms).allSatisfy(name -> assertThat(Words.algorithms(name)).isNotEmpty());
   }
 
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String QUICK = "results/samples/quick-jdk25";
   private static final String WARMUP = "results/samples/warmup-jdk17-jdk25";
   private static final Pattern NAME = Pattern.compile("`([A-Za-z][A-Za-z0-9.]*)`");
 
-  /** Whose names are those of somebody's parameters. */
-  private static final Set<String> FREE = Set.of("params");
+  /** JMH's parameters, whose names are somebody's, or any field. */
+  private static final Pattern FIELD = Pattern.compile("\"(params)\": \\{[^}]*}|\"([^\"]+)\": ");
 
   @ParameterizedTest
   @CsvSource({
@@ -218,45 +208,26 @@ final class DocumentationTest {
     CommandRun run = CommandRun.of(words + " --json");
 
     assertThat(run.exitCode()).as(run.err()).isIn(DONE, 1, 3);
-    assertNamed(section, MAPPER.readTree(run.out()));
+    assertNamed(section, run.out());
   }
 
   @Test
   void runs_haveNamesOfThePage() throws IOException {
     List<Finding> rows =
         Finding.of(JmhReader.rows(Path.of("results/samples/workloads-jdk25/results.json")));
-    assertNamed("run", MAPPER.valueToTree(ResultTable.of(rows, OptionalInt.empty()).records()));
+    assertNamed("run", Documents.pretty(ResultTable.of(rows, OptionalInt.empty()).records()));
   }
 
-  private static void assertNamed(String section, JsonNode document) throws IOException {
-    Set<String> printed = new TreeSet<>();
-    collect(document, printed);
-    assertThat(printed).isNotEmpty().isSubsetOf(names(section));
-  }
-
-  private static void collect(JsonNode node, Set<String> names) {
-    node.properties()
-        .forEach(
-            field -> {
-              names.add(field.getKey());
-              if (!FREE.contains(field.getKey())) {
-                collect(field.getValue(), names);
-              }
-            });
-    if (node.isArray()) {
-      node.elements().forEachRemaining(element -> collect(element, names));
-    }
-  }
-
-  private static Set<String> names(String section) throws IOException {
-    Map<String, String> sections =
-        Arrays.stream(Files.readString(Path.of("docs/json.md")).split("\n## ", -1))
-            .collect(Collectors.toMap(text -> text.substring(0, text.indexOf('\n')), t -> t));
-    return sections
-        .get(section)
-        .lines()
-        .flatMap(line -> NAME.matcher(line).results())
-        .map(found -> found.group(1))
-        .collect(Collectors.toSet());
+  private static void assertNamed(String section, String document) throws IOException {
+    String page =
+        Stream.of(Files.readString(Path.of("docs/json.md")).split("\n## ", -1))
+            .filter(text -> text.startsWith(section + "\n"))
+            .findFirst()
+            .orElseThrow();
+    List<String> names = NAME.matcher(page).results().map(found -> found.group(1)).toList();
+    assertThat(FIELD.matcher(document).results())
+        .isNotEmpty()
+        .extracting(found -> found.group(1) == null ? found.group(2) : found.group(1))
+        .isSubsetOf(names);
   }
 }

@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
-import java.util.jar.JarOutputStream;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** Somebody's own JMH jars: one that spins, and one that spins 20 times as long. */
 final class JmhJarTest {
@@ -40,8 +36,8 @@ final class JmhJarTest {
 
   @BeforeAll
   static void buildJars() throws IOException {
-    base = "base=" + spinning(jars, "base", 1);
-    head = "head=" + spinning(jars, "head", 20);
+    base = "base=" + spinning("base", 1);
+    head = "head=" + spinning("head", 20);
   }
 
   @Test
@@ -69,7 +65,6 @@ final class JmhJarTest {
     assertThat(facets(out, "jar")).containsExactlyInAnyOrder("base", "head");
   }
 
-  /** What compare tells results apart by. */
   private static Stream<String> facets(Path run, String name) throws IOException {
     return Finding.of(JmhReader.rows(run.resolve("results.json"))).stream()
         .map(row -> row.facets().find(name).orElseThrow());
@@ -129,37 +124,29 @@ final class JmhJarTest {
         words
             .replace("TEXT", text.toString())
             .replace("JAR", jars.resolve("base.jar").toString())
-            .replace("JMH", jmh())
+            .replace("JMH", JMH)
             .replace("BASE", base);
     assertThat(CommandRun.refused("run " + resolved)).contains(named);
   }
 
   @Test
   void classesThatDoNotLoad_areRefusedInOneLine() throws IOException {
-    Path broken = folder.resolve("broken.jar");
-    try (OutputStream bytes = Files.newOutputStream(broken);
-        JarOutputStream out = new JarOutputStream(bytes)) {
-      byte[] list;
-      try (JarFile jar = new JarFile(jars.resolve("base.jar").toFile())) {
-        JarEntry entry = jar.getJarEntry("META-INF/BenchmarkList");
-        list = jar.getInputStream(entry).readAllBytes();
-      }
-      out.putNextEntry(new JarEntry("META-INF/BenchmarkList"));
-      out.write(list);
-      out.putNextEntry(new JarEntry("META-INF/CompilerHints"));
+    Path broken = Files.copy(jars.resolve("base.jar"), folder.resolve("broken.jar"));
+    try (FileSystem jar = FileSystems.newFileSystem(broken)) {
+      Files.delete(jar.getPath("acme/Spin.class"));
     }
-    assertThat(CommandRun.refused("run --jmh-jar", "a=" + broken + ":" + jmh()))
+    assertThat(CommandRun.refused("run --jmh-jar", "a=" + broken + ":" + JMH))
         .contains("acme.Spin does not load: no class acme.Spin");
     byte[] type = Files.readAllBytes(jars.resolve("base/acme/Spin.class"));
     type[7] = 99;
     Path classes = Files.createDirectories(folder.resolve("newer/acme"));
     Files.write(classes.resolve("Spin.class"), type);
-    String newer = "a=" + folder.resolve("newer") + ":" + broken + ":" + jmh();
+    String newer = "a=" + folder.resolve("newer") + ":" + broken + ":" + JMH;
     assertThat(CommandRun.refused("run --jmh-jar", newer)).contains("acme.Spin needs a newer Java");
   }
 
   /** What a thin jar of benchmarks needs besides. */
-  private static final List<String> JMH = List.of("jmh-core", "jopt-simple", "commons-math3");
+  private static final String JMH = classPath("jmh-core", "jopt-simple", "commons-math3");
 
   /**
    * A thin jar of a benchmark that spins, {@code acme.Spin.spin}, with a parameter {@code tokens}
@@ -168,7 +155,7 @@ final class JmhJarTest {
    * @param factor of its time
    * @return the value of {@code --jmh-jar} after the name
    */
-  private static String spinning(Path folder, String name, double factor) throws IOException {
+  private static String spinning(String name, double factor) throws IOException {
     String source =
         """
         package acme;
@@ -210,8 +197,8 @@ final class JmhJarTest {
         }
         """
             .replace("FACTOR", Double.toString(factor));
-    Path classes = Files.createDirectories(folder.resolve(name));
-    Path file = Files.writeString(folder.resolve("Spin.java"), source);
+    Path classes = Files.createDirectories(jars.resolve(name));
+    Path file = Files.writeString(jars.resolve("Spin.java"), source);
     // In a process of its own: in this one, javac would find our version of the processor first.
     Child.Exit exit =
         Child.run(
@@ -220,36 +207,23 @@ final class JmhJarTest {
                 "-d",
                 classes.toString(),
                 "-cp",
-                jmh(),
+                JMH,
                 "-processorpath",
-                jmh() + File.pathSeparator + generator(),
+                JMH + File.pathSeparator + classPath("jmh-generator-annprocess"),
                 file.toString()),
             Duration.ofMinutes(1));
-    if (!exit.succeeded()) {
-      throw new IllegalStateException(file + " does not compile: " + exit.lines());
-    }
-    Path jar = folder.resolve(name + ".jar");
+    assertThat(exit.succeeded()).as(exit.toString()).isTrue();
+    Path jar = jars.resolve(name + ".jar");
     ToolProvider tool = ToolProvider.findFirst("jar").orElseThrow();
     String[] words = {"-cf", jar.toString(), "-C", classes.toString(), "."};
-    if (tool.run(System.out, System.err, words) != 0) {
-      throw new IllegalStateException("no " + jar);
-    }
-    return jar + File.pathSeparator + jmh();
+    assertThat(tool.run(System.out, System.err, words)).isZero();
+    return jar + File.pathSeparator + JMH;
   }
 
-  /** JMH and what it needs, of this process's class path. */
-  private static String jmh() {
+  /** Jars of this process's class path by how their names begin. */
+  private static String classPath(String... names) {
     return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-        .filter(entry -> JMH.stream().anyMatch(Path.of(entry).getFileName().toString()::startsWith))
+        .filter(jar -> Stream.of(names).anyMatch(Path.of(jar).getFileName().toString()::startsWith))
         .collect(Collectors.joining(File.pathSeparator));
-  }
-
-  private static Path generator() {
-    try {
-      return Path.of(
-          BenchmarkProcessor.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -3,36 +3,38 @@ package org.jcamark.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /** JMH's JSON as text. */
-public final class JmhText {
+final class JmhText {
   private JmhText() {}
 
-  /** A result in mode avgt, with its raw data, or without any where that is empty. */
-  public static String row(
-      String benchmark, String params, Object score, String unit, String rawData) {
-    return row(
-        benchmark, "avgt", params, score, unit, rawData.isEmpty() ? "" : "\"rawData\":" + rawData);
-  }
-
   /**
-   * A result.
+   * A result in mode avgt.
    *
    * @param params members of an object
-   * @param samples a member with the samples, or nothing
+   * @param rawData empty for none
    */
-  public static String row(
-      String benchmark, String mode, String params, Object score, String unit, String samples) {
+  static String row(String benchmark, String params, Object score, String unit, String rawData) {
+    String samples = rawData.isEmpty() ? "" : ",\"rawData\":" + rawData;
     return """
-    {"benchmark":"%s","mode":"%s","threads":1,"params":{%s},"primaryMetric":{"score":%s,\
+    {"benchmark":"%s","mode":"avgt","threads":1,"params":{%s},"primaryMetric":{"score":%s,\
     "scoreError":"NaN","scoreUnit":"%s"%s},"secondaryMetrics":{}}\
     """
-        .formatted(benchmark, mode, params, score, unit, samples.isEmpty() ? "" : "," + samples);
+        .formatted(benchmark, params, score, unit, samples);
   }
 
-  /** Writes results into a file, and makes its folder. */
-  public static Path write(Path file, String... rows) throws IOException {
-    Files.createDirectories(file.getParent());
+  /** A result of a provider, in five forks that vary by 1%. */
+  static String row(String provider, double score) {
+    String forks =
+        DoubleStream.of(1, 1.01, 0.99, 1.005, 0.995)
+            .mapToObj(factor -> "[" + score * factor + "]")
+            .collect(Collectors.joining(",", "[", "]"));
+    return row("a.B.sign", "\"provider\":\"" + provider + "\"", score, "us/op", forks);
+  }
+
+  static Path write(Path file, String... rows) throws IOException {
     return Files.writeString(file, "[" + String.join(",", rows) + "]");
   }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.jcamark.compare.WarmupRuns;
+import org.jcamark.compare.ScenarioWarmup;
 import org.jcamark.table.ColdStartTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +58,7 @@ final class PageNumbersTest {
     StringBuilder all = new StringBuilder();
     if (name.startsWith("warmup")) {
       all.append(CommandRun.of("warmup analyze --format markdown " + run).out())
-          .append(ColdStartTable.of(WarmupRuns.read(run)).markdown());
+          .append(ColdStartTable.of(ScenarioWarmup.read(run)).markdown());
     } else {
       all.append(DocumentationTest.table(name));
     }

@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jcamark.machine.ClassPath;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,12 +49,6 @@ final class Pkcs11Test {
             + " -storepass "
             + PIN;
     assertThat(run("", tool(pair)).exitCode).isZero();
-  }
-
-  @AfterEach
-  void forget() {
-    Stream.of("", ".alias", ".pin-file")
-        .forEach(end -> System.clearProperty("jcamark.pkcs11" + end));
   }
 
   private static String[] tool(String words) {

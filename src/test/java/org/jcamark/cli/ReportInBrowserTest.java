@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -14,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jcamark.file.Documents;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -87,10 +85,7 @@ final class ReportInBrowserTest {
   @BeforeAll
   static void lookAtAll() throws IOException, InterruptedException {
     Optional<Path> browser =
-        Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-            .flatMap(path -> NAMES.stream().map(name -> Path.of(path, name)))
-            .filter(Files::isExecutable)
-            .findFirst();
+        NAMES.stream().flatMap(name -> LauncherTest.onPath(name).stream()).findFirst();
     assumeTrue(
         browser.isPresent(),
         "no chromium on the PATH, so no page is looked at in a browser: apt-get install chromium");

@@ -28,7 +28,6 @@ final class ResumedTest {
         measured.resolve("run"));
   }
 
-  /** A copy of the run. */
   private Path run() throws IOException {
     RunFolder run = new RunFolder(measured.resolve("run"));
     RunFolder copy = RunFolder.use(folder.resolve("run"));

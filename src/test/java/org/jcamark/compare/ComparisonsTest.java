@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.jcamark.table.Results.FORKS;
 import static org.jcamark.table.Results.compare;
-import static org.jcamark.table.Results.judgement;
+import static org.jcamark.table.Results.metric;
 import static org.jcamark.table.Results.only;
 import static org.jcamark.table.Results.row;
 import static org.jcamark.table.Results.times;
@@ -13,11 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.stats.Interval;
-import org.jcamark.stats.Judgement;
-import org.jcamark.stats.Verdict;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -26,12 +23,14 @@ final class ComparisonsTest {
 
   @Test
   void unitsOfOneKind_areConvertedToTheBases() {
-    Comparisons comparisons =
-        compare(row("a", "us/op", FORKS), row("a", "ms/op", times(0.001, FORKS)));
-    assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1, within(1e-9));
-    assertThat(only(comparisons).candidateScore())
-        .isCloseTo(only(comparisons).baseScore(), within(1e-9));
-    assertThat(comparisons.judged().get(0).base().unit()).isEqualTo("us/op");
+    Judged judged =
+        only(
+            compare(
+                row("a", metric("us/op", FORKS)), row("a", metric("ms/op", times(0.001, FORKS)))));
+    assertThat(judged.ratio().orElseThrow()).isCloseTo(1, within(1e-9));
+    assertThat(judged.comparison().candidateScore())
+        .isCloseTo(judged.comparison().baseScore(), within(1e-9));
+    assertThat(judged.base().unit()).isEqualTo("us/op");
   }
 
   @Test
@@ -40,10 +39,8 @@ final class ComparisonsTest {
     double[] faster = {20, 20.1, 19.9, 20.2, 20};
     Finding groups = row("a", mixed);
     assertThat(groups.groups()).hasSize(2);
-    assertThat(judgement(compare(groups, row("a", faster))).direction())
-        .contains(Judgement.Direction.FASTER);
-    assertThat(judgement(compare(row("a", faster), groups)).direction())
-        .contains(Judgement.Direction.SLOWER);
+    assertThat(only(compare(groups, row("a", faster))).words()).isEqualTo("faster");
+    assertThat(only(compare(row("a", faster), groups)).words()).isEqualTo("slower");
     for (double factor : List.of(2.45, 2.49, 3.0)) {
       assertThat(compare(groups, row("a", times(factor, faster))).unmatched())
           .as("within, or below by less than 2%")
@@ -51,12 +48,9 @@ final class ComparisonsTest {
           .containsExactly("base: forks in groups");
     }
     // Apart, but the groups are further apart than the sides.
-    assertThat(
-            judgement(
-                compare(
-                    row("a", new double[] {5.5, 5.5, 242}), row("a", new double[] {1, 1.01, 1}))))
-        .extracting(Judgement::verdict)
-        .isEqualTo(Verdict.UNDECIDED);
+    Finding apart = row("a", new double[] {5.5, 5.5, 242});
+    assertThat(only(compare(apart, row("a", new double[] {1, 1.01, 1}))).words())
+        .isEqualTo("undecided");
   }
 
   /** Forks of equal code, each compiled in one of two ways. */
@@ -64,19 +58,13 @@ final class ComparisonsTest {
   void equalForksInGroups_areHardlyEverDifferent() {
     Random random = new Random(1);
     for (int forks : List.of(3, 5, 10)) {
-      int different = 0;
-      for (int pair = 0; pair < 2_000; pair++) {
-        Finding base = mixture(forks, random);
-        Finding candidate = mixture(forks, random);
-        if (!base.groups().isEmpty() || !candidate.groups().isEmpty()) {
-          Matches matches = Matches.between(List.of(base), List.of(candidate));
-          different +=
-              (int)
-                  Comparisons.usual(matches).judged().stream()
-                      .filter(row -> row.judgement().verdict() == Verdict.DIFFERENT)
-                      .count();
-        }
-      }
+      long different =
+          Stream.generate(() -> List.of(mixture(forks, random), mixture(forks, random)))
+              .limit(2_000)
+              .filter(pair -> pair.stream().anyMatch(row -> !row.groups().isEmpty()))
+              .flatMap(pair -> compare(pair.get(0), pair.get(1)).judged().stream())
+              .filter(Judged::isDifferent)
+              .count();
       assertThat(different).as(forks + " forks").isLessThan(20);
     }
   }
@@ -105,19 +93,17 @@ final class ComparisonsTest {
 
   @Test
   void missingSamples_leaveARatioOfScores() {
-    Comparisons comparisons =
-        compare(
-            row("a", Results.bareScore("ns/op", 4)), row("a", Results.bareScore("us/op", 0.005)));
-    assertThat(only(comparisons).ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
-    assertThat(judgement(comparisons).verdict()).isEqualTo(Verdict.CANNOT_BE_TOLD);
+    Judged judged =
+        only(
+            compare(
+                row("a", Results.bareScore("ns/op", 4)),
+                row("a", Results.bareScore("us/op", 0.005))));
+    assertThat(judged.ratio().orElseThrow()).isCloseTo(1.25, within(1e-9));
+    assertThat(judged.words()).isEqualTo("cannot be told");
   }
 
   private static Finding scaled(Mode mode, int threads, String unit, double... forks) {
-    return scaled("a.B.c", mode, threads, Results.metric(unit, forks));
-  }
-
-  private static Finding scaled(String benchmark, Mode mode, int threads, Metric metric) {
-    return Results.row(Results.measurement(benchmark, mode, threads, metric, "size", "1"));
+    return row("a", mode, threads, metric(unit, forks));
   }
 
   private static Scaling of(Finding single, Finding several) {
@@ -157,7 +143,7 @@ final class ComparisonsTest {
                 List.of(
                     scaled(Mode.AVERAGE_TIME, 2, "ns/op", 10, 10, 10),
                     scaled(Mode.THROUGHPUT, 1, "ops/s", 10, 10, 10),
-                    scaled("a.B.other", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", 1, 1, 1)))))
+                    row("other", new double[] {1, 1, 1}))))
         .isEmpty();
     assertThat(
             of(

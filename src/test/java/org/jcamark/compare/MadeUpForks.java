@@ -52,15 +52,6 @@ public final class MadeUpForks {
 
   /** A fork with Flight Recorder, which saw one compilation, or without. */
   public static WarmupFork fork(Series series, boolean recorded) {
-    return fork(series, recorded ? List.of(COMPILATION) : List.of());
-  }
-
-  /** A fork without Flight Recorder. */
-  public static WarmupFork fork(Series series) {
-    return fork(series, List.of());
-  }
-
-  static WarmupFork fork(Series series, List<JitEvent> events) {
     return new WarmupFork(
         new ColdStart(
             40_000_000,
@@ -71,38 +62,21 @@ public final class MadeUpForks {
             OptionalLong.of(12_000_000)),
         series,
         35.5,
-        Optional.of(!events.isEmpty()),
-        events);
+        Optional.of(recorded),
+        recorded ? List.of(COMPILATION) : List.of());
   }
 
   /** The warm-up of forks with these phases. */
   public static ScenarioWarmup scenario(
       String operation, String algorithm, String provider, Phase[]... forks) {
-    return scenario(
-        named(operation, algorithm, provider),
-        IntStream.range(0, forks.length).mapToObj(i -> series(i, forks[i])).toList());
-  }
-
-  /** The warm-up of forks with these series. */
-  public static ScenarioWarmup scenario(List<Series> forks) {
-    return scenario(named("digest", "SHA-256", "BC"), forks);
-  }
-
-  private static ScenarioWarmup scenario(Key scenario, List<Series> forks) {
     return ScenarioWarmup.of(
-        scenario,
-        forks.stream().map(series -> ForkWarmup.of(fork(series))).toList(),
-        Optional.empty());
+        named(operation, algorithm, provider),
+        IntStream.range(0, forks.length)
+            .mapToObj(i -> ForkWarmup.of(fork(series(i, forks[i]), false)))
+            .toList());
   }
 
   static Key named(String operation, String algorithm, String provider) {
-    return Scenarios.of(
-        operation,
-        algorithm,
-        provider,
-        operation.equals("encrypt") ? 1024 : 0,
-        1,
-        Mode.SINGLE_SHOT,
-        "17.0.15");
+    return Scenarios.of(operation, algorithm, provider, 0).with(Mode.SINGLE_SHOT);
   }
 }

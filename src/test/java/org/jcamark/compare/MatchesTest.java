@@ -1,7 +1,6 @@
 package org.jcamark.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.jcamark.table.Results.FORKS;
 import static org.jcamark.table.Results.row;
@@ -9,7 +8,10 @@ import static org.jcamark.table.Results.row;
 import java.util.List;
 import java.util.Optional;
 import org.jcamark.compare.Matches.Pair;
+import org.jcamark.model.Axis;
+import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
+import org.jcamark.model.Scenarios;
 import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
@@ -43,8 +45,7 @@ final class MatchesTest {
                     List.of(row("a", FORKS, "y", "2", "x", "1"))),
                 Matches.between(
                     List.of(row("a", FORKS)), List.of(row("a", FORKS, "buffer", "new"))),
-                Matches.between(
-                    List.of(own("17", "default", 1)), List.of(own("25", "default", 1)))))
+                Matches.between(List.of(own("17", "default")), List.of(own("25", "default")))))
         .allSatisfy(
             matches -> {
               assertThat(matches.pairs()).hasSize(1);
@@ -61,38 +62,21 @@ final class MatchesTest {
 
   @Test
   void severalJvms_areMatchedEachWithItself() {
-    Finding base17 = own("17", "default", 1);
-    Finding base25 = own("25", "default", 2);
-    Finding candidate25 = own("25", "default", 3);
-    Finding candidate26 = own("26", "default", 4);
-    Matches matches = Matches.between(List.of(base17, base25), List.of(candidate25, candidate26));
-    assertThat(matches.pairs()).containsExactly(new Pair(base25, candidate25));
+    Finding base = own("25", "default");
+    Finding candidate = own("25", "default");
+    Matches matches =
+        Matches.between(
+            List.of(own("17", "default"), base), List.of(candidate, own("26", "default")));
+    assertThat(matches.pairs()).containsExactly(new Pair(base, candidate));
     assertThat(matches.unmatched())
         .extracting(Unmatched::side, Unmatched::reason)
         .containsExactly(tuple("base", "not in candidate"), tuple("candidate", "not in base"));
     assertThat(matches.unmatched().get(0).params()).containsEntry("jvm", "17");
   }
 
-  @Test
-  void duplicateKeys_areListedInsteadOfGuessed() {
-    Finding usual = row("a", FORKS, "buffer", "new");
-    for (List<Finding> twice :
-        List.of(
-            List.of(row("a", FORKS), row("a", Results.times(2, FORKS))), List.of(usual, usual))) {
-      Matches matches = Matches.between(twice, List.of(row("a", FORKS)));
-      assertThat(matches.pairs()).isEmpty();
-      assertThat(matches.unmatched())
-          .extracting(Unmatched::reason)
-          .hasSize(3)
-          .containsOnly(
-              "2 results with the same benchmark and parameters in base; merge pools those of one"
-                  + " JVM");
-    }
-  }
-
-  private static Finding own(String jvm, String jit, double factor) {
-    return Results.own(
-        Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), Results.times(factor, FORKS));
+  private static Finding own(String jvm, String jit) {
+    Key key = Scenarios.of("sign", "Ed25519", "JDK", 0);
+    return Results.own(key.with(Axis.JVM, jvm).with(Axis.JIT, jit), Results.metric("ns/op", FORKS));
   }
 
   private static final Finding JDK = Results.own("sign", "Ed25519", "JDK", 0, 50, 51, 52);
@@ -103,10 +87,6 @@ final class MatchesTest {
 
   private static Matches by(String by, Finding... rows) {
     return Baseline.of(List.of(rows), by, Optional.empty()).matches(List.of(rows));
-  }
-
-  private static Finding variant(String jvm, String jit) {
-    return Results.own(Results.scenario("sign", "Ed25519", "JDK", 0, jvm, jit), FORKS);
   }
 
   private static Finding threads(int threads) {
@@ -129,9 +109,9 @@ final class MatchesTest {
 
   @Test
   void otherAxes_areHeldAgainstTheirUsualOrLeastValue_withinOtherwiseEqualRows() {
-    Finding on17 = variant("17.0.15", "default");
-    Finding c1On17 = variant("17.0.15", "c1");
-    Finding on25 = variant("25.0.3", "default");
+    Finding on17 = own("17.0.15", "default");
+    Finding c1On17 = own("17.0.15", "c1");
+    Finding on25 = own("25.0.3", "default");
     assertThat(by("jit", c1On17, on17, on25).pairs()).containsExactly(new Pair(on17, c1On17));
     assertThat(by("jvm", c1On17, on17, on25).axis()).contains(new Baseline("jvm", "17.0.15"));
     assertThat(by("jvm", c1On17, on17, on25).pairs()).containsExactly(new Pair(on17, on25));
@@ -153,18 +133,5 @@ final class MatchesTest {
             "2 results with the same benchmark and parameters",
             "2 results with the same benchmark and parameters",
             "no other provider");
-  }
-
-  @Test
-  void whatIsNotThere_isAnsweredWithWhatIs() {
-    assertThatThrownBy(() -> Baseline.of(ROWS, "colour", Optional.empty()))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "--by colour: not in these results; use one of benchmark,"
-                + " algorithm, payloadBytes, provider, keys, threads, jvm, jit, classpath");
-    assertThatThrownBy(() -> Baseline.of(ROWS, "threads", Optional.empty()))
-        .hasMessage("--by threads: nothing to compare, all results have 1");
-    assertThatThrownBy(() -> Baseline.of(ROWS, "provider", Optional.of("ACCP")))
-        .hasMessage("--baseline ACCP: these results have BC, Other, JDK");
   }
 }

@@ -26,15 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class ScenarioWarmupTest {
   private static final Phase FIRST_CALL = new Phase(50e6, 0.05);
-  private static final Phase INTERPRETED = new Phase(10_000, 0.25);
   private static final Phase C1 = new Phase(500, 0.5);
 
   private static Phase steady(double seconds) {
     return new Phase(100, seconds);
-  }
-
-  private static ForkWarmup fork(Phase... phases) {
-    return ForkWarmup.of(MadeUpForks.fork(MadeUpForks.series(3, phases)));
   }
 
   private static ScenarioWarmup scenario(Phase[]... forks) {
@@ -43,32 +38,18 @@ final class ScenarioWarmupTest {
 
   @Test
   void growingBatches_areSteadyWhereTheyBecomeSo() {
-    ForkWarmup fork = fork(FIRST_CALL, INTERPRETED, C1, steady(5));
+    Series recorded = MadeUpForks.series(3, FIRST_CALL, new Phase(10_000, 0.25), C1, steady(5));
+    ForkWarmup fork = ForkWarmup.of(MadeUpForks.fork(recorded, false));
     assertThat(fork.kind()).isEqualTo(WarmupClass.WARM_UP);
     assertThat(fork.secondsToSteady()).hasValueCloseTo(0.8, within(0.02));
     assertThat(fork.operationsToSteady().orElseThrow())
         .isCloseTo(1 + 25_000 + 1_000_000, Percentage.withPercentage(2));
     assertThat(fork.steadyNanos()).hasValueCloseTo(100.0, within(0.5));
     // Indices of batches as recorded, not of the bins that they were analysed in.
-    Series recorded = fork.measured().series();
     int start = fork.steadyStart().orElseThrow();
     assertThat(recorded.callsBefore(start)).isEqualTo(fork.operationsToSteady().orElseThrow());
     assertThat(recorded.nanosPerCall(start)).isCloseTo(100, within(10.0));
     assertThat(fork.changePoints()).last().isEqualTo(start);
-  }
-
-  @Test
-  void lateChange_hasNoSteadyTimes() {
-    ForkWarmup fork = fork(FIRST_CALL, new Phase(200, 5.5), steady(0.5));
-    assertThat(fork.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
-    assertThat(fork.secondsToSteady()).isEmpty();
-    assertThat(fork.operationsToSteady()).isEmpty();
-    assertThat(fork.steadyNanos()).isEmpty();
-    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, new Phase(200, 5.5), steady(0.5)});
-    assertThat(warmup.kind()).isEqualTo(WarmupClass.NO_STEADY_STATE);
-    assertThat(warmup.steadyNanos()).isEmpty();
-    assertThat(warmup.jmhRatio()).isEmpty();
-    assertThat(warmup.wastedSeconds()).isEmpty();
   }
 
   /** Steady after 0.55 s, twice 1.05 s, and twice never. */
@@ -129,13 +110,6 @@ final class ScenarioWarmupTest {
     assertThat(warmup.wastedSeconds()).hasValueCloseTo(-1.0, within(0.03));
   }
 
-  /** What JMH measures would be guessed: part of its 5 s lies beyond the series. */
-  @Test
-  void seriesShorterThanWarmupAndMeasurement_hasNoScore() {
-    ScenarioWarmup warmup = scenario(new Phase[] {FIRST_CALL, C1, steady(5.5)});
-    assertThat(warmup.jmhRatio()).isEmpty();
-  }
-
   private static final String RESULT =
       "{\"benchmark\":\"a.B.c\",\"mode\":\"ss\",\"primaryMetric\":{\"score\":1,"
           + "\"scoreUnit\":\"s/op\",\"rawData\":[[1]]}}";
@@ -158,7 +132,7 @@ final class ScenarioWarmupTest {
   }
 
   private static WarmupFork plain(long seed) {
-    return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)));
+    return MadeUpForks.fork(MadeUpForks.series(seed, new Phase(1e6, 0.1)), false);
   }
 
   /** Without events, as of the interpreter. */
@@ -179,7 +153,7 @@ final class ScenarioWarmupTest {
               assertThat(row.scenario()).contains(SHA);
               assertThat(row.forks()).hasSize(2);
             });
-    assertThat(WarmupRuns.read(folder))
+    assertThat(ScenarioWarmup.read(folder))
         .singleElement()
         .satisfies(
             warmup -> {
@@ -195,28 +169,18 @@ final class ScenarioWarmupTest {
   }
 
   @Test
-  void coldStart_isARowForTheFirstResultAndEachStage() throws IOException {
+  void forksOfAColdStart_areNotedInOneOfItsRows() throws IOException {
     append(SHA, plain(1));
     append(SHA, plain(2));
-    List<Result> rows = ColdStage.results(merged(), WarmupRuns.read(folder));
+    List<Result> rows = ColdStage.results(merged(), ScenarioWarmup.read(folder));
 
-    assertThat(rows)
-        .extracting(row -> row.param(ColdStage.PARAMETER).orElseThrow())
-        .containsExactly(
-            "1st result", "JVM start", "load provider", "getInstance", "init", "1st call");
-    assertThat(rows).allMatch(row -> row.scenario().equals(Optional.of(SHA)));
-    assertThat(rows.stream().mapToInt(row -> row.forks().size()).sum()).isEqualTo(2);
-    List<Double> means = rows.stream().map(row -> row.primary().score().orElseThrow()).toList();
-    assertThat(means.get(1)).isEqualTo(40);
-    assertThat(means.get(0))
-        .as("the sum of the stages")
-        .isCloseTo(means.stream().skip(1).mapToDouble(Double::doubleValue).sum(), within(1e-9));
+    assertThat(rows).extracting(row -> row.forks().size()).containsExactly(2, 0, 0, 0, 0, 0);
   }
 
   @Test
   void forksWithoutASeries_areNoWarmup() throws IOException {
     ForksFile.append(folder.resolve("forks.jsonl"), RESULT, SHA, ForkNotes.of(0));
-    assertThat(WarmupRuns.read(folder)).isEmpty();
-    assertThat(WarmupRuns.read(folder.resolve("none"))).isEmpty();
+    assertThat(ScenarioWarmup.read(folder)).isEmpty();
+    assertThat(ScenarioWarmup.read(folder.resolve("none"))).isEmpty();
   }
 }

@@ -7,16 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
-import java.util.Set;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Scenarios;
@@ -26,8 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class DocumentsTest {
-  private static final Key SCENARIO =
-      Scenarios.of("sign", "ML-DSA-65", "BC", 1024, 1, Mode.AVERAGE_TIME, "25.0.3");
+  private static final Key SCENARIO = Scenarios.of("sign", "ML-DSA-65", "BC", 1024);
 
   enum Verdict {
     TOO_WIDE,
@@ -36,60 +30,6 @@ final class DocumentsTest {
       public String toString() {
         return "too few forks";
       }
-    }
-  }
-
-  record Everything(
-      int whole,
-      long big,
-      double real,
-      boolean flag,
-      String text,
-      Optional<String> maybe,
-      OptionalInt maybeInt,
-      OptionalLong maybeLong,
-      OptionalDouble maybeDouble,
-      Optional<List<Verdict>> verdicts,
-      Instant when,
-      Duration took,
-      Path where,
-      Map<String, List<Integer>> map,
-      Map<Mode, Duration> byMode,
-      Set<String> words,
-      Key scenario,
-      Object anything) {}
-
-  private static Everything everything(boolean full) {
-    Map<String, List<Integer>> map = new LinkedHashMap<>();
-    map.put("z", List.of(3, 1));
-    map.put("a", List.of());
-    return new Everything(
-        -7,
-        1L << 60,
-        0.1,
-        true,
-        "é \"quoted\" \n 🎉",
-        full ? Optional.of("x") : Optional.empty(),
-        full ? OptionalInt.of(0) : OptionalInt.empty(),
-        full ? OptionalLong.of(5) : OptionalLong.empty(),
-        full ? OptionalDouble.of(1e-9) : OptionalDouble.empty(),
-        full ? Optional.of(List.of(Verdict.TOO_WIDE, Verdict.TOO_FEW_FORKS)) : Optional.empty(),
-        Instant.parse("2026-11-20T10:15:30.5Z"),
-        Duration.ofMillis(600_250),
-        Path.of("results", "run.json"),
-        map,
-        Map.of(Mode.SAMPLE_TIME, Duration.ofNanos(1)),
-        Set.of("only"),
-        SCENARIO,
-        Map.of("list", Arrays.asList(1L, 2.5, null, false, "s")));
-  }
-
-  @Test
-  void records_comeBackEqual() {
-    for (boolean full : new boolean[] {true, false}) {
-      Everything value = everything(full);
-      assertThat(Documents.read(Documents.pretty(value), Everything.class)).isEqualTo(value);
-      assertThat(Documents.read(Documents.line(value), Everything.class)).isEqualTo(value);
     }
   }
 
@@ -174,11 +114,7 @@ final class DocumentsTest {
   void malformedText_givesOneClearLine(String text, String message, @TempDir Path folder)
       throws IOException {
     Path file = Files.writeString(folder.resolve("bad.json"), text);
-    assertThatThrownBy(() -> Documents.read(file, Known.class))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageStartingWith(file + ": ")
-        .hasMessageContaining(message)
-        .hasMessageNotContaining("\n");
+    JmhFiles.assertMalformed(file, () -> Documents.read(file, Known.class), message);
   }
 
   @Test
@@ -187,19 +123,5 @@ final class DocumentsTest {
     assertThatThrownBy(() -> Documents.read(json, Key.class))
         .isInstanceOf(MalformedJsonException.class)
         .hasMessageContaining("threads is 0");
-  }
-
-  @Test
-  void fileFaults_nameTheFile(@TempDir Path folder) {
-    Path missing = folder.resolve("missing").resolve("run.json");
-    assertThatThrownBy(() -> Documents.read(missing, Map.class))
-        .isInstanceOf(IOException.class)
-        .hasMessage(missing + ": no such file or folder");
-    assertThatThrownBy(() -> Documents.write(missing, Map.of()))
-        .isInstanceOf(IOException.class)
-        .hasMessage(missing + ": no such file or folder");
-    assertThatThrownBy(() -> Documents.read(folder, Map.class))
-        .isInstanceOf(IOException.class)
-        .hasMessageStartingWith(folder.toString());
   }
 }

@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.model.ForkNote;
 import org.jcamark.model.ForkNotes;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,7 +81,7 @@ final class ForksFileTest {
     append(2);
     byte[] both = Files.readAllBytes(file);
     for (long length : List.of(whole + 1, whole + 20, both.length - 1L)) {
-      Files.write(file, java.util.Arrays.copyOf(both, (int) length));
+      Files.write(file, Arrays.copyOf(both, (int) length));
       ForksFile.Content torn = ForksFile.read(file);
       assertThat(torn.tornLastLine()).isTrue();
       assertThat(torn.lines()).extracting(line -> line.note().fork()).containsExactly(1);
@@ -98,39 +98,32 @@ final class ForksFileTest {
     append(1);
     Files.writeString(file, "{\"benchmark\":\n", StandardOpenOption.APPEND);
     append(2);
-    assertThatThrownBy(() -> ForksFile.read(file))
-        .isInstanceOf(MalformedJsonException.class)
-        .hasMessageStartingWith(file + ": line 2, column ")
-        .hasMessageContaining("truncated");
+    JmhFiles.assertMalformed(file, () -> ForksFile.read(file), ": line 2, column ", "truncated");
   }
 
   @Test
   void linesThatAreNoForks_areRefused() throws IOException {
     String plain = JmhFiles.objects("plain-forks").get(0);
-    for (Map.Entry<String, String> entry :
-        Map.of(
-                "[]",
-                "expected a JMH result object but found [",
-                "{}",
-                "member \"primaryMetric\" is missing",
-                plain.replaceFirst("\\{", "{\"mode\":\"avgt\","),
-                "Duplicate field 'mode'",
-                plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"fork\":2}}"),
-                "Duplicate field 'fork'",
-                plain,
-                "member \"jcamark\" is missing",
-                plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1}}"),
-                "jcamark/scenario: Null value for creator property 'scenario'",
-                plain.replaceAll("}$", ",\"jcamark\":{\"fork\":1,\"scenario\":{}}}"),
-                "jcamark/scenario: member operation is missing")
-            .entrySet()) {
-      Files.writeString(file, entry.getKey() + "\n");
-      assertThatThrownBy(() -> ForksFile.read(file))
-          .as(entry.getKey())
-          .isInstanceOf(MalformedJsonException.class)
-          .hasMessageStartingWith(file + ": line 1, column ")
-          .hasMessageContaining(entry.getValue());
-    }
+    assertRefused("[]", "expected a JMH result object but found [");
+    assertRefused("{}", "member \"primaryMetric\" is missing");
+    assertRefused(plain.replaceFirst("\\{", "{\"mode\":\"avgt\","), "Duplicate field 'mode'");
+    assertRefused(plain, "member \"jcamark\" is missing");
+    assertRefused(noted(plain, "{\"fork\":1,\"fork\":2}"), "Duplicate field 'fork'");
+    assertRefused(
+        noted(plain, "{\"fork\":1}"),
+        "jcamark/scenario: Null value for creator property 'scenario'");
+    assertRefused(
+        noted(plain, "{\"fork\":1,\"scenario\":{}}"),
+        "jcamark/scenario: member operation is missing");
+  }
+
+  private static String noted(String row, String note) {
+    return row.replaceAll("}$", ",\"jcamark\":" + note + "}");
+  }
+
+  private void assertRefused(String line, String message) throws IOException {
+    Files.writeString(file, line + "\n");
+    JmhFiles.assertMalformed(file, () -> ForksFile.read(file), ": line 1, column ", message);
   }
 
   @Test
@@ -141,13 +134,5 @@ final class ForksFileTest {
           .isInstanceOf(MalformedJsonException.class);
     }
     assertThat(file).doesNotExist();
-  }
-
-  @Test
-  void unwritableFile_isNamed() {
-    file = folder.resolve("missing").resolve("forks.jsonl");
-    assertThatThrownBy(() -> append(1))
-        .isInstanceOf(IOException.class)
-        .hasMessage(file + ": no such file or folder");
   }
 }

@@ -1,13 +1,15 @@
 package org.jcamark.file;
 
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jcamark.catalog.Resources;
 import org.jcamark.model.Key;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Scenarios;
 
 /**
@@ -41,7 +43,17 @@ final class JmhFiles {
     return (Map<?, ?>) rows.get(0);
   }
 
+  /** That reading the file fails, in one line, with these texts. */
+  static void assertMalformed(Path file, ThrowingCallable read, String... texts) {
+    assertThatThrownBy(read)
+        .as(file.toString())
+        .isInstanceOf(MalformedJsonException.class)
+        .hasMessageStartingWith(file + ": ")
+        .hasMessageNotContaining("\n")
+        .hasMessageContainingAll(texts);
+  }
+
   static Key scenario(String algorithm) {
-    return Scenarios.of("digest", algorithm, "JDK", 65536, 1, Mode.AVERAGE_TIME, "17.0.15");
+    return Scenarios.of("digest", algorithm, "JDK", 65536);
   }
 }

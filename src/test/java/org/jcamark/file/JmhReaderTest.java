@@ -1,7 +1,6 @@
 package org.jcamark.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
@@ -10,9 +9,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
@@ -160,55 +157,46 @@ final class JmhReaderTest {
 
   @Test
   void whatIsNotJmhs_givesOneClearLine() throws IOException {
-    Map<String, String> messages = new LinkedHashMap<>();
-    messages.put("", "empty, expected a JSON document");
-    messages.put(" \n", "empty");
-    messages.put("{\"a\":1}", "line 1, column 1: expected an array of JMH results but found {");
-    messages.put("[1]", "/0: expected a JMH result object but found 1");
-    messages.put("[{}]", "no JMH result: member \"primaryMetric\" is missing");
-    messages.put(
+    assertRefused("", "empty, expected a JSON document");
+    assertRefused(" \n", "empty");
+    assertRefused("{\"a\":1}", "line 1, column 1: expected an array of JMH results but found {");
+    assertRefused("[1]", "/0: expected a JMH result object but found 1");
+    assertRefused("[{}]", "no JMH result: member \"primaryMetric\" is missing");
+    assertRefused(
         "[{\"primaryMetric\":{\"scoreUnit\":\"x\"}}]", "no JMH result: member \"mode\" is missing");
-    messages.put(row("", "").replace("avgt", "fast"), "no JMH mode: \"fast\"");
-    messages.put(row("", ",\"threads\":0"), "threads is 0, must be at least 1");
-    messages.put("[{\"primaryMetric\":{}}]", "expected a metric with a scoreUnit but found {}");
-    messages.put(
+    assertRefused(row("", "").replace("avgt", "fast"), "no JMH mode: \"fast\"");
+    assertRefused(row("", ",\"threads\":0"), "threads is 0, must be at least 1");
+    assertRefused("[{\"primaryMetric\":{}}]", "expected a metric with a scoreUnit but found {}");
+    assertRefused(
         row(",\"score\":\"fast\"", ""), "/0: primaryMetric: expected a number but found \"fast\"");
-    messages.put(row(",\"rawData\":[1]", ""), "expected an array of numbers but found 1");
-    messages.put(
+    assertRefused(row(",\"rawData\":[1]", ""), "expected an array of numbers but found 1");
+    assertRefused(
         row(",\"rawDataHistogram\":[[[[1]]]]", ""), "expected [value, count] but found [1]");
     for (String count : List.of("0", "1.0", "18446744073709551617")) {
-      messages.put(
+      assertRefused(
           row(",\"rawDataHistogram\":[[[[1," + count + "]]]]", ""),
           "expected [value, count] but found [1," + count);
     }
-    messages.put(row("", ",\"mode\":\"avgt\""), "Duplicate field 'mode'");
-    messages.put(row("", "") + "x", "line 1, column");
-    messages.put(row("", "") + "[]", "expected nothing after the document");
-    messages.put("PNG\u0000\u0001", "line 1, column");
-    for (Map.Entry<String, String> entry : messages.entrySet()) {
-      Path file = file(entry.getKey());
-      assertThatThrownBy(() -> JmhReader.rows(file))
-          .as(entry.getKey())
-          .isInstanceOf(MalformedJsonException.class)
-          .hasMessageStartingWith(file + ": ")
-          .hasMessageContaining(entry.getValue())
-          .message()
-          .doesNotContain("\n");
-    }
+    assertRefused(row("", ",\"mode\":\"avgt\""), "Duplicate field 'mode'");
+    assertRefused(row("", "") + "x", "line 1, column");
+    assertRefused(row("", "") + "[]", "expected nothing after the document");
+    assertRefused("PNG\u0000\u0001", "line 1, column");
+  }
+
+  private void assertRefused(String text, String message) throws IOException {
+    Path file = file(text);
+    JmhFiles.assertMalformed(file, () -> JmhReader.rows(file), message);
   }
 
   @Test
   void truncatedFile_saysSo_whereverItWasCut() throws IOException {
     String whole = JmhFiles.text("sample").strip();
     for (int length = 1; length < whole.length(); length += 97) {
-      Path file = file(whole.substring(0, length));
-      assertThatThrownBy(() -> JmhReader.rows(file))
-          .isInstanceOf(MalformedJsonException.class)
-          .hasMessageStartingWith(file + ": line ");
+      assertRefused(whole.substring(0, length), ": line ");
     }
-    Path cut = file(whole.substring(0, whole.length() - 1));
-    assertThatThrownBy(() -> JmhReader.rows(cut))
-        .hasMessageContaining("the text ends before the document does (truncated?)");
+    assertRefused(
+        whole.substring(0, whole.length() - 1),
+        "the text ends before the document does (truncated?)");
   }
 
   @Test
@@ -220,11 +208,7 @@ final class JmhReaderTest {
             + " \"NaN\"]]|[[0]]|[[1, -2]]|[[1, 1e31]]|[[1, 2|[[1]] [[2]]|not JSON";
     for (String other : others.split("\\|", -1)) {
       Path file = file(other);
-      assertThatThrownBy(() -> JmhReader.series(file))
-          .as(other)
-          .isInstanceOf(MalformedJsonException.class)
-          .hasMessageStartingWith(file + ": line 1, column ")
-          .hasMessageNotContaining("\n");
+      JmhFiles.assertMalformed(file, () -> JmhReader.series(file), ": line 1, column ");
     }
   }
 }

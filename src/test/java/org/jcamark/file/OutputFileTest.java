@@ -80,17 +80,6 @@ final class OutputFileTest {
   }
 
   @Test
-  void fileInPlaceOfAFolder_isNamed() throws IOException {
-    Path file = file("a.txt");
-    assertThatExceptionOfType(UnwritableException.class)
-        .isThrownBy(() -> OutputFile.folder(file))
-        .withMessage(file + ": exists and is not a folder");
-    assertThatExceptionOfType(UnwritableException.class)
-        .isThrownBy(() -> OutputFile.write(file.resolve("b"), new byte[1]))
-        .withMessageContaining(file.resolve("b").toString());
-  }
-
-  @Test
   void fullDevice_isAFailure() {
     Path full = Path.of("/dev/full");
     assumeTrue(Files.exists(full));

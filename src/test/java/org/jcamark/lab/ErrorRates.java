@@ -14,7 +14,6 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
@@ -39,28 +38,21 @@ import org.jcamark.table.Results;
 
 /**
  * How often comparisons and gates err where the truth is known: on synthetic forks, or on measured
- * scenarios that differ by their class path alone.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates pairs|gates TIMES
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.ErrorRates measured FORKS RESULTS…
- * </pre>
+ * scenarios that differ by their class path alone. Arguments: {@code pairs} or {@code gates} and
+ * how many, or {@code measured}, the number of forks and results.
  */
 final class ErrorRates {
   private static final List<Double> RATIOS = List.of(1.0, 1.05, 1.10);
   private static final double ALPHA = 1 - Interval.LEVEL;
   private static final int ITERATIONS = 10;
 
-  static final Machine USUAL = new Machine(0.02, 0.3, 0.015, 0.4);
+  static final Machine USUAL = new Machine("usual", 0.02, 0.3, 0.015, 0.4);
 
-  /** From quiet to shared. */
-  private static final Map<String, Machine> MACHINES = new LinkedHashMap<>();
-
-  static {
-    MACHINES.put("quiet", new Machine(0.005, 0.1, 0.01, 0.2));
-    MACHINES.put("usual", USUAL);
-    MACHINES.put("shared", new Machine(0.05, 0.5, 0.08, 0.3));
-  }
+  private static final List<Machine> MACHINES =
+      List.of(
+          new Machine("quiet", 0.005, 0.1, 0.01, 0.2),
+          USUAL,
+          new Machine("shared", 0.05, 0.5, 0.08, 0.3));
 
   private ErrorRates() {}
 
@@ -74,7 +66,11 @@ final class ErrorRates {
    * @param autocorrelation of neighbouring iterations
    */
   record Machine(
-      double forkDeviation, double forkShape, double iterationDeviation, double autocorrelation) {
+      String name,
+      double forkDeviation,
+      double forkShape,
+      double iterationDeviation,
+      double autocorrelation) {
     Samples.Raw draw(RandomGenerator random, double mean, int forks) {
       return new Samples.Raw(Stream.generate(() -> fork(random, mean)).limit(forks).toList());
     }
@@ -101,16 +97,8 @@ final class ErrorRates {
         : (Math.exp(shape * z) - center) / (center * Math.sqrt(Math.expm1(shape * shape)));
   }
 
-  /**
-   * Samples of the same unit, smaller being better.
-   *
-   * @param paired whether forks at the same index were interleaved
-   */
-  record Pair(Samples.Raw base, Samples.Raw candidate, boolean paired) {
-    Pair slower(double ratio) {
-      return new Pair(base, candidate.times(ratio), paired);
-    }
-  }
+  /** Samples of the same unit, smaller being better; paired where forks were interleaved. */
+  record Pair(Samples.Raw base, Samples.Raw candidate, boolean paired) {}
 
   /** Of pairs of {@link #USUAL} or other forks, before any adjustment. */
   static List<Pair> synthetic(Machine machine, double ratio, int pairs, int forks) {
@@ -133,26 +121,24 @@ final class ErrorRates {
       Key code = row.scenario().orElseThrow().with(Axis.CLASSPATH, Key.DEFAULT_VARIANT);
       equalCode.computeIfAbsent(code, key -> new ArrayList<>()).add(row);
     }
+    equalCode.values().removeIf(sides -> sides.size() < 2);
     List<Pair> pairs = new ArrayList<>();
     for (List<Result> sides : equalCode.values()) {
       double[] base = SameTime.forkMeans(sides.get(0), sides.get(0));
       Result last = sides.get(sides.size() - 1);
       double[] candidate = SameTime.forkMeans(last, last);
-      int count = sides.size() < 2 ? 0 : Math.min(base.length, candidate.length) / forks;
-      for (int i = 0; i < count; i++) {
-        pairs.add(new Pair(part(base, i, forks), part(candidate, i, forks), true));
+      for (int end = forks; end <= Math.min(base.length, candidate.length); end += forks) {
+        Samples.Raw one = samples(Arrays.copyOfRange(base, end - forks, end));
+        Samples.Raw other = samples(Arrays.copyOfRange(candidate, end - forks, end));
+        pairs.add(new Pair(one, other, true));
       }
     }
     return pairs;
   }
 
-  private static Samples.Raw part(double[] forks, int index, int size) {
-    return new Samples.Raw(
-        DoubleStream.of(forks)
-            .skip((long) index * size)
-            .limit(size)
-            .mapToObj(time -> new double[] {time})
-            .toList());
+  /** Forks of one iteration. */
+  static Samples.Raw samples(double... forks) {
+    return new Samples.Raw(DoubleStream.of(forks).mapToObj(fork -> new double[] {fork}).toList());
   }
 
   /**
@@ -223,12 +209,12 @@ final class ErrorRates {
     return Stream.generate(seeds::split).limit(gates).toList().parallelStream()
         .map(
             random ->
-                IntStream.range(0, benchmarks)
-                    .mapToObj(
-                        i ->
+                Stream.generate(
+                        () ->
                             new Matches.Pair(
                                 row(machine.draw(random, 100, forks)),
                                 row(machine.draw(random, 100 * ratio, forks))))
+                    .limit(benchmarks)
                     .toList())
         .map(pairs -> Comparisons.usual(new Matches(Optional.empty(), pairs, List.of())))
         .map(all -> Gate.of(List.of(slower), all))
@@ -236,7 +222,7 @@ final class ErrorRates {
   }
 
   private static Finding row(Samples forks) {
-    return Results.row(
+    return Results.of(
         Results.measurement("synthetic", Mode.AVERAGE_TIME, 1, Results.metric("ns/op", forks)));
   }
 
@@ -252,10 +238,10 @@ final class ErrorRates {
   private static void printPairs(int pairs) {
     System.out.println(Rates.HEADING);
     for (double ratio : RATIOS) {
-      for (Map.Entry<String, Machine> machine : MACHINES.entrySet()) {
+      for (Machine machine : MACHINES) {
         for (int forks : List.of(3, 5, 10, 20)) {
-          List<Pair> drawn = synthetic(machine.getValue(), ratio, pairs, forks);
-          Rates.of(drawn, ratio).print(machine.getKey(), ratio, forks);
+          List<Pair> drawn = synthetic(machine, ratio, pairs, forks);
+          Rates.of(drawn, ratio).print(machine.name(), ratio, forks);
         }
       }
     }
@@ -268,7 +254,10 @@ final class ErrorRates {
     }
     System.out.println(Rates.HEADING);
     for (double ratio : RATIOS) {
-      List<Pair> slower = measured.stream().map(pair -> pair.slower(ratio)).toList();
+      List<Pair> slower =
+          measured.stream()
+              .map(pair -> new Pair(pair.base(), pair.candidate().times(ratio), true))
+              .toList();
       Rates.of(slower, ratio).print("real", ratio, forks);
     }
   }
@@ -283,14 +272,14 @@ final class ErrorRates {
   private static void printGates(int gates) {
     System.out.println(
         "noise   forks  benchmarks  ratio  slower:10%  or undecided  or undecided:20%");
-    for (Map.Entry<String, Machine> machine : MACHINES.entrySet()) {
+    for (Machine machine : MACHINES) {
       for (int forks : List.of(3, 5, 10)) {
         for (int benchmarks : List.of(1, 20, 100)) {
           for (double ratio : List.of(1.0, 1.05, 1.2)) {
-            List<Gate> all = gates(machine.getValue(), ratio, forks, benchmarks, gates);
+            List<Gate> all = gates(machine, ratio, forks, benchmarks, gates);
             System.out.printf(
                 "%-6s  %5d %11d  %5.2f %10.1f%% %12.1f%% %16.1f%%%n",
-                machine.getKey(),
+                machine.name(),
                 forks,
                 benchmarks,
                 ratio,

@@ -17,12 +17,9 @@ import org.jcamark.stats.SharedSteps.Change;
 /**
  * How often {@code compare --history} sees changes in series without one, and finds one of 5% in
  * the middle, within two runs. Writes the series for other tools, a line each: name, runs, ratio,
- * times.
+ * times; {@code peers/python/history.py} does the same by Apache Otava.
  *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.HistoryRates TIMES series.csv
- * python3 peers/python/history.py series.csv      # the same by Apache Otava
- * </pre>
+ * <p>Arguments: number of series, file.
  */
 public final class HistoryRates {
   private static final double RATIO = 1.05;
@@ -31,7 +28,6 @@ public final class HistoryRates {
   /** Runs by which a place may be off. */
   private static final int OFF = 2;
 
-  /** How runs scatter. */
   private enum Scatter {
     /** Normally, by 2%. */
     NORMAL,
@@ -53,19 +49,6 @@ public final class HistoryRates {
     }
   }
 
-  /** What stands in a row of docs/statistics.md, in percent of the series. */
-  private record Rates(Scatter scatter, int runs, double seen, double found) {
-    String line() {
-      return String.format(
-          Locale.ROOT,
-          "| %s | %d | %.1f%% | %.0f%% |",
-          scatter.name().toLowerCase(Locale.ROOT),
-          runs,
-          seen,
-          found);
-    }
-  }
-
   private HistoryRates() {}
 
   public static void main(String[] args) throws IOException {
@@ -74,7 +57,7 @@ public final class HistoryRates {
     }
   }
 
-  /** Rows of the page, of that many series each. */
+  /** Rows of docs/statistics.md, of that many series each: what is seen and found, in percent. */
   public static List<String> rates(int times, PrintStream series) {
     List<String> lines = new ArrayList<>();
     for (Scatter scatter : Scatter.values()) {
@@ -88,12 +71,18 @@ public final class HistoryRates {
           series.println(line(scatter, 1, logs));
           series.println(line(scatter, RATIO, stepped));
           seen += changes(logs).isEmpty() ? 0 : 1;
-          found +=
-              changes(stepped).stream().anyMatch(at -> Math.abs(at.before() - runs / 2) <= OFF)
-                  ? 1
-                  : 0;
+          boolean near =
+              changes(stepped).stream().anyMatch(at -> Math.abs(at.before() - runs / 2) <= OFF);
+          found += near ? 1 : 0;
         }
-        lines.add(new Rates(scatter, runs, 100.0 * seen / times, 100.0 * found / times).line());
+        lines.add(
+            String.format(
+                Locale.ROOT,
+                "| %s | %d | %.1f%% | %.0f%% |",
+                scatter.name().toLowerCase(Locale.ROOT),
+                runs,
+                100.0 * seen / times,
+                100.0 * found / times));
       }
     }
     return lines;
@@ -110,14 +99,8 @@ public final class HistoryRates {
   }
 
   private static String line(Scatter scatter, double ratio, double... logs) {
-    return scatter
-        + ","
-        + logs.length
-        + ","
-        + ratio
-        + ","
-        + Arrays.stream(logs)
-            .mapToObj(log -> String.format(Locale.ROOT, "%.5f", 100 * Math.exp(log)))
-            .collect(Collectors.joining(","));
+    return Arrays.stream(logs)
+        .mapToObj(log -> String.format(Locale.ROOT, "%.5f", 100 * Math.exp(log)))
+        .collect(Collectors.joining(",", scatter + "," + logs.length + "," + ratio + ",", ""));
   }
 }

@@ -1,10 +1,13 @@
 package org.jcamark.lab;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jcamark.file.JmhReader;
 import org.jcamark.model.Key;
 import org.jcamark.model.ResolvedProvider;
@@ -39,11 +42,28 @@ final class Lab {
 
   private Lab() {}
 
-  /** Ends a program that found what must not be. */
   static void require(boolean condition, String message) {
     if (!condition) {
       throw new IllegalStateException(message);
     }
+  }
+
+  /** The number that a program prints in a JVM of its own. */
+  static double inNewJvm(
+      Map<String, String> environment, List<String> jvmArgs, Class<?> program, String... args)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvmArgs);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), program.getName()));
+    command.addAll(List.of(args));
+    ProcessBuilder builder =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+    builder.environment().putAll(environment);
+    Process jvm = builder.start();
+    String printed = new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    require(jvm.waitFor() == 0, String.join(" ", command) + " failed");
+    return Double.parseDouble(printed.strip());
   }
 
   /** Forks of the calls; nothing is probed. */
@@ -58,12 +78,7 @@ final class Lab {
         .toList();
   }
 
-  /**
-   * Measures forks, with a line each on the error stream.
-   *
-   * @param path a new folder
-   * @return by scenario; those whose forks failed are missing
-   */
+  /** Measures forks, with a line each on the error stream; those that fail have no result. */
   static Map<Key, Result> measure(Path path, List<ForkSpec> specs, int forks, long seed)
       throws IOException {
     RunFolder folder = RunFolder.use(path);
@@ -72,7 +87,8 @@ final class Lab {
             new RunRequest("lab", List.of(), "lab", seed, ForkRule.fixed(forks)),
             new SystemUnderTest(
                 EnvironmentFingerprint.here(), Plans.UNKNOWN, Map.of(), Map.of(), Map.of()),
-            specs.stream().map(ScenarioRecord::planned).toList());
+            specs.stream().map(ScenarioRecord::planned).toList(),
+            Optional.empty());
     RunManifest.State end = Engine.run(folder, manifest, A_LINE_A_FORK, new JmhForks()).state();
     require(end == RunManifest.State.DONE, path + ": " + end);
     Map<Key, Result> measured = new LinkedHashMap<>();

@@ -8,10 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.NoSuchAlgorithmException;
 import java.security.Provider;
-import java.security.SecureRandom;
-import java.security.SecureRandomSpi;
 import java.security.Security;
 import java.security.SignatureException;
 import java.util.Arrays;
@@ -29,6 +26,7 @@ import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider;
+import org.jcamark.lab.LyingProviders.Lie;
 
 /** Bouncy Castle, one operation of which is wrong or fails as the system property says. */
 public final class LyingProvider extends InterceptedProvider {
@@ -44,37 +42,6 @@ public final class LyingProvider extends InterceptedProvider {
   private static final int PAIRS = 8;
   private static final int TAG = 16;
   private static final int LONG_BYTES = 1_000;
-
-  /** When, or how, an operation is wrong. */
-  enum Lie {
-    RIGHT,
-    ALWAYS,
-    LATE,
-    /** Once in 1,000 calls. */
-    RARELY,
-    /** In the second fork. */
-    IN_ONE_FORK,
-    SECOND_THREAD,
-    CONSTANT,
-    /** Random numbers: the first ones again after 100 draws. */
-    REPEATS,
-    /** The same eight keys in turn. */
-    CYCLES,
-    /** One pair of 50 has another's private key. */
-    HALVES,
-    /** For messages of more than 1,000 bytes. */
-    LONG_MESSAGES,
-    /** Throws an Error in late calls. */
-    THROWS,
-    /** Never returns from late calls. */
-    HANGS,
-    /** Ends the JVM in a late call, as if all were well. */
-    EXITS,
-    /** Right, and prints a mebibyte in every 100,000th call. */
-    PRINTS,
-    /** Right, and starts a thread that never ends. */
-    THREADS
-  }
 
   /** Methods that return the bytes or the key of an operation. */
   private static final Map<String, String> OPERATIONS =
@@ -99,17 +66,25 @@ public final class LyingProvider extends InterceptedProvider {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   public LyingProvider() throws IOException {
+    this(System.getProperty(PROPERTY, "RIGHT:none:0"));
+  }
+
+  LyingProvider(String told) throws IOException {
     super("Lying", "right but for one lie");
-    String[] words = System.getProperty(PROPERTY, "RIGHT:none:0").split(":", -1);
+    String[] words = told.split(":", -1);
     lie = Lie.valueOf(words[0]);
     operation = words[1];
     late = Long.parseLong(words[2]);
     chosenFork = lie == Lie.IN_ONE_FORK && isSecondFork();
-    serve("SecureRandom", "SHA1PRNG", Draws::new);
+    serve(
+        "SecureRandom",
+        "SHA1PRNG",
+        () -> getService("SecureRandom", "NONCEANDIV").newInstance(null));
     // Bouncy Castle has no KEM for JCA's own interface on every Java.
     for (String name : List.of("ML-KEM", "ML-KEM-768")) {
-      if (ofTheJdk("KEM", name) != null) {
-        serve("KEM", name, () -> kem(name));
+      Provider.Service kem = ofTheJdk("KEM", name);
+      if (kem != null) {
+        serve("KEM", name, () -> wrapped(kem.newInstance(null), "javax.crypto.KEMSpi"));
         for (String type : List.of("KeyFactory", "KeyPairGenerator")) {
           serve(type, name, () -> ofTheJdk(type, name).newInstance(null));
         }
@@ -185,15 +160,13 @@ public final class LyingProvider extends InterceptedProvider {
     Map<String, Object> state = states.computeIfAbsent(call.service(), key -> new HashMap<>());
     switch (call.name()) {
       case "MessageDigest.engineUpdate" ->
-          state.merge(
-              "bytes",
-              call.arguments().size() == 1 ? 1 : call.arguments().get(2),
-              (sum, more) -> (int) sum + (int) more);
+          sum(state, "bytes", call.arguments().size() == 1 ? 1 : (int) call.arguments().get(2));
       case "Cipher.engineInit" ->
           state.put("decrypts", call.arguments().get(0).equals(Cipher.DECRYPT_MODE));
       default -> {}
     }
     return switch (call.name()) {
+      case "SecureRandom.engineNextBytes" -> draw(sum(state, "draws", 1), call);
       case "Signature.engineVerify" -> verdict(call);
       case "KeyGenerator.engineGenerateKey", "KeyPairGenerator.generateKeyPair" ->
           keys(state, call.proceed());
@@ -201,6 +174,19 @@ public final class LyingProvider extends InterceptedProvider {
       case "MessageDigest.engineDigest" -> digest(state.remove("bytes"), (byte[]) call.proceed());
       default -> told(OPERATIONS.getOrDefault(call.name(), ""), call.proceed());
     };
+  }
+
+  private static int sum(Map<String, Object> state, String name, int more) {
+    return (int) state.merge(name, more, (before, added) -> (int) before + (int) added);
+  }
+
+  private Object draw(int number, Call call) throws GeneralSecurityException {
+    if (!lies("random")) {
+      return call.proceed();
+    }
+    Random random = new Random(lie == Lie.REPEATS ? number % DRAWS : 0);
+    random.nextBytes((byte[]) call.arguments().get(0));
+    return null;
   }
 
   private Object digest(Object bytes, byte[] right) {
@@ -226,7 +212,6 @@ public final class LyingProvider extends InterceptedProvider {
     return right;
   }
 
-  /** Accepts all signatures. */
   private boolean verdict(Call call) throws GeneralSecurityException {
     boolean lies = lies("verify");
     try {
@@ -240,8 +225,7 @@ public final class LyingProvider extends InterceptedProvider {
   }
 
   private Object keys(Map<String, Object> state, Object right) {
-    int number = (int) state.merge("keys", 1, (sum, more) -> (int) sum + (int) more) - 1;
-    Object before = state.putIfAbsent("key " + number % PAIRS, right);
+    Object before = state.putIfAbsent("key " + (sum(state, "keys", 1) - 1) % PAIRS, right);
     if (before == null || !lies("generate-key")) {
       return right;
     }
@@ -271,35 +255,7 @@ public final class LyingProvider extends InterceptedProvider {
     }
   }
 
-  private final class Draws extends SecureRandomSpi {
-    private static final long serialVersionUID = 1L;
-
-    private final SecureRandom right = new SecureRandom();
-    private final AtomicLong draws = new AtomicLong();
-
-    @Override
-    protected void engineNextBytes(byte[] bytes) {
-      long draw = draws.incrementAndGet();
-      Random random = lies("random") ? new Random(lie == Lie.REPEATS ? draw % DRAWS : 0) : right;
-      random.nextBytes(bytes);
-    }
-
-    @Override
-    protected byte[] engineGenerateSeed(int bytes) {
-      return right.generateSeed(bytes);
-    }
-
-    @Override
-    protected void engineSetSeed(byte[] seed) {
-      // Its own numbers do not depend on it.
-    }
-  }
-
   /** The JDK's KEM; its interfaces are younger than this source's Java. */
-  private Object kem(String name) throws NoSuchAlgorithmException {
-    return wrapped(ofTheJdk("KEM", name).newInstance(null), "javax.crypto.KEMSpi");
-  }
-
   private Object wrapped(Object right, String type) {
     Class<?> face;
     try {

@@ -20,12 +20,10 @@ import org.jcamark.catalog.Operation;
 import org.jcamark.jca.family.Gate;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
-import org.jcamark.lab.LyingProvider.Lie;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.jcamark.plan.ForkSettings;
 import org.jcamark.run.ForkSpec;
-import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.RunFolder;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.SpinForks;
@@ -42,14 +40,40 @@ final class LyingProviders {
   /** Below this, forks make 20,000 calls. */
   private static final double FAST_MICROS = 40;
 
-  private static final ForkSettings SETTINGS =
-      new ForkSettings(
-          2,
-          Duration.ofMillis(300),
-          new Iterations(1, Duration.ofMillis(100)),
-          new Iterations(2, Duration.ofMillis(300)));
+  private static final ForkSettings SETTINGS = new ForkSettings(2, Duration.ofMillis(300), 60, 1);
 
   private static final Set<Lie> RIGHT = Set.of(Lie.RIGHT, Lie.PRINTS, Lie.THREADS);
+
+  /** When, or how, an operation is wrong. */
+  enum Lie {
+    RIGHT,
+    ALWAYS,
+    LATE,
+    /** Once in 1,000 calls. */
+    RARELY,
+    /** In the second fork. */
+    IN_ONE_FORK,
+    SECOND_THREAD,
+    CONSTANT,
+    /** Random numbers: the first ones again after 100 draws. */
+    REPEATS,
+    /** The same eight keys in turn. */
+    CYCLES,
+    /** One pair of 50 has another's private key. */
+    HALVES,
+    /** For messages of more than 1,000 bytes. */
+    LONG_MESSAGES,
+    /** Throws an Error in late calls. */
+    THROWS,
+    /** Never returns from late calls. */
+    HANGS,
+    /** Ends the JVM in a late call, as if all were well. */
+    EXITS,
+    /** Right, and prints a mebibyte in every 100,000th call. */
+    PRINTS,
+    /** Right, and starts a thread that never ends. */
+    THREADS
+  }
 
   /** Operation, algorithm, lies; RIGHT goes without saying. */
   private static final String KINDS =
@@ -75,7 +99,6 @@ final class LyingProviders {
 
   private LyingProviders() {}
 
-  /** A cell of the table. */
   record Kind(Operation operation, String algorithm, Lie lie) {
     String name() {
       return (operation.label() + "-" + algorithm + "-" + lie).toLowerCase(Locale.ROOT);
@@ -86,38 +109,29 @@ final class LyingProviders {
       return lie + ":" + operation.label() + ":" + (micros < FAST_MICROS ? 20_000 : 300);
     }
 
-    private Key call(String provider) {
-      return Key.of(operation, algorithm, provider);
+    private Key call() {
+      return Key.of(operation, algorithm, LABEL);
     }
 
-    private Gate.Passed gate() throws GeneralSecurityException {
-      System.setProperty(Providers.CUSTOM_PROPERTY, LABEL + "=" + LyingProvider.class.getName());
-      System.setProperty(LyingProvider.PROPERTY, property());
-      try {
-        ProviderSource lying = Providers.open(LABEL);
-        Gate.roundTrip(lying, call(LABEL));
-        return Gate.prove(
-            lying, call(LABEL), List.of(Providers.shared("BC"), Providers.shared(Providers.JDK)));
-      } finally {
-        System.clearProperty(Providers.CUSTOM_PROPERTY);
-        System.clearProperty(LyingProvider.PROPERTY);
-      }
+    private Gate.Passed gate() throws GeneralSecurityException, IOException {
+      ProviderSource lying = new LyingProvider(property()).source();
+      Gate.roundTrip(lying, call());
+      return Gate.prove(
+          lying, call(), List.of(Providers.shared("BC"), Providers.shared(Providers.JDK)));
     }
 
     private ForkSpec spec(Path folder, Optional<String> peer) {
-      ForkSpec plain = Lab.specs(List.of(call(LABEL)), SETTINGS, List.of()).get(0);
-      Key of = plain.scenario();
+      ForkSpec plain = Lab.specs(List.of(call()), SETTINGS, List.of()).get(0);
       Key scenario =
-          of.call()
+          plain
+              .scenario()
               .with(Axis.PROVIDER, name())
-              .on(lie == Lie.SECOND_THREAD ? 2 : 1, of.mode(), of.jvm(), of.jit(), of.classpath());
-      Stream<String> lie =
-          Stream.of(
+              .with(Axis.THREADS, lie == Lie.SECOND_THREAD ? "2" : "1");
+      return SpinForks.withArguments(
+              SpinForks.like(plain, scenario, plain.call()),
               "-D" + Providers.CUSTOM_PROPERTY + "=" + LABEL + "=" + LyingProvider.class.getName(),
               "-D" + LyingProvider.PROPERTY + "=" + property(),
-              "-D" + LyingProvider.FORKS + "=" + folder.resolve(name()));
-      return SpinForks.like(plain, scenario, plain.call(), plain.profilers())
-          .withArguments(Stream.concat(plain.jvm().args().stream(), lie))
+              "-D" + LyingProvider.FORKS + "=" + folder.resolve(name()))
           .withPeer(peer);
     }
   }
@@ -159,7 +173,6 @@ final class LyingProviders {
     Lab.require(results.stream().allMatch(Found::expected), "not as expected");
   }
 
-  /** Passes kinds through the gate, and measures those that it lets through. */
   static List<Found> run(Path folder, List<Kind> kinds, int forks) throws IOException {
     Files.createDirectories(folder);
     Map<Kind, Found> results = new LinkedHashMap<>();

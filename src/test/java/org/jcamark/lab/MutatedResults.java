@@ -23,7 +23,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jcamark.cli.CommandRun;
 import org.jcamark.file.Documents;
-import org.jcamark.report.SamplePages;
+import org.jcamark.report.PageTest;
 import org.junit.jupiter.api.Assertions;
 
 /**
@@ -34,7 +34,6 @@ import org.junit.jupiter.api.Assertions;
  * <p>Arguments: a new folder, number of files (default 100,000), seed.
  */
 final class MutatedResults {
-  private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3);
   private static final Duration LONGEST = Duration.ofMinutes(1);
 
   /** Two scenarios of a run, a warm-up study and a series. */
@@ -93,12 +92,7 @@ final class MutatedResults {
     System.out.printf(Locale.ROOT, "seed %d%n%s%n", seed, of(Path.of(args[0]), count, seed));
   }
 
-  /**
-   * Mutates and runs.
-   *
-   * @return exit codes by command
-   * @throws IllegalStateException at the first fault
-   */
+  /** The exit codes by command; an IllegalStateException is the first fault. */
   static String of(Path folder, int count, long seed) throws IOException {
     MutatedResults results = new MutatedResults(folder, seed);
     for (int i = 0; i < count; i++) {
@@ -133,12 +127,12 @@ final class MutatedResults {
         .computeIfAbsent(words.split(" ", 2)[0], command -> new TreeMap<>())
         .merge(ended.exitCode(), 1, Integer::sum);
     String printed = ended.out() + ended.err();
-    Lab.require(EXIT_CODES.contains(ended.exitCode()), words + ":\n" + printed);
+    Lab.require(Set.of(0, 1, 2, 3).contains(ended.exitCode()), words + ":\n" + printed);
     Lab.require(printed.indexOf('\u001b') < 0, words + " prints a control sequence");
     Path page = out.resolve("report.html");
     if (Files.exists(page)) {
       String html = Files.readString(page);
-      int scripts = SamplePages.parsed(html).getElementsByTagName("script").getLength();
+      int scripts = PageTest.parsed(html).getElementsByTagName("script").getLength();
       Lab.require(
           scripts == 1 && !html.contains("<img src=x") && !html.contains("<img src=\"x"),
           words + ": markup of the input is that of the page");

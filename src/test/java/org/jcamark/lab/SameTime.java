@@ -35,19 +35,9 @@ import org.jcamark.stats.LogRatio;
 /**
  * Measures calls in two ways that must take the same time, and prints the ratios. Forks of both
  * ways are alive together and their iterations are interleaved, except where that is what is
- * checked:
+ * checked: {@code blocks}, {@code forks} and {@code iterations} measure the same under two names.
  *
- * <ul>
- *   <li>{@code handwritten}: as {@code run} measures ÷ hand-written benchmarks in plain JMH
- *   <li>{@code profiler}: with our profiler ÷ without
- *   <li>{@code warm}: after the usual warm-up ÷ after 5 s more
- *   <li>{@code blocks}, {@code forks}, {@code iterations}: the same under two names: all forks of
- *       everything under one name, then under the other; forks interleaved; iterations interleaved
- * </ul>
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.SameTime CHECK FOLDER [FORKS]
- * </pre>
+ * <p>Arguments: a check of docs/validation.md, a folder, number of forks.
  */
 final class SameTime {
   private static final double ALPHA = 0.05;
@@ -57,8 +47,8 @@ final class SameTime {
       new ForkSettings(
           Suite.SHORT.forks(),
           Suite.SHORT.leastWarmup().plusSeconds(5),
-          Suite.SHORT.warmup(),
-          Suite.SHORT.measurement());
+          Suite.SHORT.iterations(),
+          1);
 
   /** Plain JMH's, long enough for the last compilation of AES-GCM. */
   private static final Iterations WARMUP = new Iterations(8, Duration.ofMillis(500));
@@ -95,7 +85,6 @@ final class SameTime {
 
   private SameTime() {}
 
-  /** A call in two ways. */
   record Pair(ForkSpec one, ForkSpec other) {
     static Pair named(ForkSpec one, ForkSpec other) {
       return new Pair(as("one", one), as("other", other));
@@ -103,8 +92,7 @@ final class SameTime {
 
     /** The name stands as the class-path variant, which does not divide a group. */
     private static ForkSpec as(String name, ForkSpec spec) {
-      return SpinForks.like(
-          spec, spec.scenario().with(Axis.CLASSPATH, name), spec.call(), spec.profilers());
+      return SpinForks.like(spec, spec.scenario().with(Axis.CLASSPATH, name), spec.call());
     }
   }
 
@@ -158,22 +146,23 @@ final class SameTime {
     Operation operation = ours.scenario().operation();
     String method = operation == Operation.SIGN ? "ecdsaP256Sign" : operation.label();
     ForkTiming usual = ours.timing();
-    ForkSpec other =
-        SpinForks.like(
-            ours,
+    return new ForkSpec(
             ours.scenario(),
             new ForkSpec.Benchmark(
                 BenchmarkMethod.PACKAGE + ".HandwrittenBenchmark." + method, ours.call().params()),
-            List.of());
-    return SpinForks.timed(
-        other.withArguments(
-            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand="))),
-        new ForkTiming(usual.leastWarmup(), WARMUP, MEASUREMENT, usual.timeout(), usual.extra()));
+            ours.jvm(),
+            new ForkTiming(
+                usual.leastWarmup(), WARMUP, MEASUREMENT, usual.timeout(), usual.extra()),
+            List.of(),
+            ours.provider(),
+            ours.peer())
+        .withArguments(
+            ours.jvm().args().stream().filter(arg -> !arg.startsWith("-XX:CompileCommand=")));
   }
 
   /** Forks that go by other data are not alive at the same time. */
   private static ForkSpec inAnotherGroup(ForkSpec spec) {
-    return SpinForks.like(spec, spec.scenario().with(Data.EQUAL), spec.call(), spec.profilers());
+    return SpinForks.like(spec, spec.scenario().with(Data.EQUAL), spec.call());
   }
 
   public static void main(String[] args) throws IOException {
@@ -211,7 +200,7 @@ final class SameTime {
   }
 
   static double[] forkMeans(Result measured, Result other) {
-    return Estimate.of(measured.timeBeside(other), measured.mode()).stream()
+    return Estimate.of(measured.timeBeside(other), 1).stream()
         .flatMap(estimate -> estimate.forkMeans().stream())
         .mapToDouble(Double::doubleValue)
         .toArray();

@@ -15,12 +15,8 @@ import org.jcamark.stats.SteadyState;
  * 2022): 586 benchmarks of public projects, 10 forks each, 3,000 iterations a fork. The labels are
  * those of another program.
  *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.SteadyStates DATA STEP
- * </pre>
- *
- * DATA is the folder {@code data} of https://github.com/SEALABQualityGroup/steady-state, with its
- * archives unpacked; every STEP-th fork is taken, in order of names.
+ * <p>Arguments: the folder {@code data} of https://github.com/SEALABQualityGroup/steady-state, with
+ * its archives unpacked; and a step, by which forks are taken in order of names.
  */
 final class SteadyStates {
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -8,24 +8,19 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
 import org.jcamark.stats.Estimate;
 import org.jcamark.stats.Interval;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.stats.StoppingRule;
+import org.jcamark.table.Results;
 
 /**
  * Coverage of the intervals with which a {@link StoppingRule} stops, by simulation of runs that add
- * one fork after the other, and the false differences of testing after every fork.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.StoppingCoverage [RUNS]
- * </pre>
+ * one fork after the other, and the false differences of testing after every fork. Argument: number
+ * of runs (default 20,000).
  */
 final class StoppingCoverage {
   private static final int MAX_FORKS = 100;
-  private static final double[] SHAPES = {0, 0.1, 0.3, 0.5};
 
   private StoppingCoverage() {}
 
@@ -57,10 +52,7 @@ final class StoppingCoverage {
   }
 
   private static Optional<Interval> stretched(double[] forks, StoppingRule rule) {
-    Samples samples =
-        new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList());
-    return Estimate.of("", samples, Mode.AVERAGE_TIME)
-        .flatMap(estimate -> estimate.stretched(rule.stretch()).interval());
+    return Estimate.of(Results.metric("", forks), rule.stretch()).flatMap(Estimate::interval);
   }
 
   /** Pairs of equal scenarios that differ after some fork, from the third to the twentieth. */
@@ -88,7 +80,7 @@ final class StoppingCoverage {
     System.out.printf(
         "testing after each fork: %.1f%% differ%n", falseDifferencesOfTestingEachFork(runs));
     System.out.println("shape   deviation  mean  naive  ratio");
-    for (double shape : SHAPES) {
+    for (double shape : new double[] {0, 0.1, 0.3, 0.5}) {
       for (double times : new double[] {0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4}) {
         double deviation = times * precision;
         System.out.printf(

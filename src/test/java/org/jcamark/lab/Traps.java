@@ -2,8 +2,6 @@ package org.jcamark.lab;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyPairGenerator;
 import java.security.Provider;
@@ -11,29 +9,23 @@ import java.security.Security;
 import java.security.Signature;
 import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.stats.LogRatio;
 import org.jcamark.table.Numbers;
 
 /**
  * Traps of benchmarks (docs/why-numbers-differ.md), each by a loop as one writes it by hand: in the
  * naive way and in a better one. Each way is timed in five JVMs of its own, in turn with those of
- * the other way.
- *
- * <pre>
- * java -cp "target/test-classes:target/lib/*" org.jcamark.lab.Traps TRAP
- * </pre>
+ * the other way. Argument: the name of a trap.
  */
 final class Traps {
   private static final int JVMS = 5;
@@ -47,55 +39,47 @@ final class Traps {
   private static final int KIB = 1 << 10;
   private static final int MIB = 1 << 20;
 
+  private static final int PIECE = 8 * KIB;
+  private static final int[] PIECES_AND_WHOLE = {
+    PIECE, PIECE, PIECE, PIECE, PIECE, PIECE, PIECE, MIB
+  };
+
   /** The naive way and a better one. */
   static final Map<String, List<Way>> TRAPS =
-      new TreeMap<>(
-          Map.of(
-              "uncompiled",
-              List.of(
-                  new Way(List.of(), Optional.empty(), () -> encryption(MIB)),
-                  new Way(
-                      List.of(),
-                      Optional.of(() -> encryption(piecesAndWhole())),
-                      () -> encryption(MIB))),
-              "registered",
-              ways(() -> ecdsa(true), () -> ecdsa(false)),
-              "fixed-message",
-              ways(() -> mlDsa(false), () -> mlDsa(true)),
-              "growing-heap",
-              List.of(
-                  new Way(List.of(), Optional.empty(), () -> encryption(KIB)),
-                  new Way(
-                      List.of("-Xms512m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1"),
-                      Optional.empty(),
-                      () -> encryption(KIB)))));
+      Map.of(
+          "uncompiled",
+          List.of(
+              Way.of(() -> encryption(MIB)),
+              new Way(
+                  List.of(),
+                  Optional.of(() -> encryption(PIECES_AND_WHOLE)),
+                  () -> encryption(MIB))),
+          "registered",
+          List.of(Way.of(() -> ecdsa(true)), Way.of(() -> ecdsa(false))),
+          "fixed-message",
+          List.of(Way.of(() -> mlDsa(false)), Way.of(() -> mlDsa(true))),
+          "growing-heap",
+          List.of(
+              Way.of(() -> encryption(KIB)),
+              new Way(
+                  List.of("-Xms512m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1"),
+                  Optional.empty(),
+                  () -> encryption(KIB))));
 
   /** Where results go that the compiler must not remove. */
   private static final long[] USED = {0};
 
   private Traps() {}
 
-  /** A call, so many times. */
   interface Loop {
     void run(int calls) throws GeneralSecurityException;
   }
 
-  /** Makes the objects of a loop. */
-  interface Setup {
-    Loop loop() throws GeneralSecurityException;
-  }
-
-  /**
-   * How a call is timed.
-   *
-   * @param before what a fork runs for ten seconds before its usual second of warm-up
-   */
-  record Way(List<String> jvmArgs, Optional<Setup> before, Setup timed) {}
-
-  private static List<Way> ways(Setup naive, Setup better) {
-    return Stream.of(naive, better)
-        .map(timed -> new Way(List.of(), Optional.empty(), timed))
-        .toList();
+  /** How a call is timed; before its second of warm-up, a fork may run something for ten. */
+  record Way(List<String> jvmArgs, Optional<Maker<Loop>> before, Maker<Loop> timed) {
+    private static Way of(Maker<Loop> timed) {
+      return new Way(List.of(), Optional.empty(), timed);
+    }
   }
 
   /** Of a trap, or in a JVM that this program has started, of one of its ways. */
@@ -112,19 +96,14 @@ final class Traps {
       naive[jvm] = measured(args[0], 0);
       better[jvm] = measured(args[0], 1);
     }
-    System.out.printf("%s on Java %s, ns a call%n", args[0], Runtime.version());
-    System.out.print(table(naive, better));
-  }
-
-  /** The times of JVMs, and the ratio of the ways. */
-  static String table(double[] naive, double[] better) {
     LogRatio ratio = LogRatio.of(naive, better).orElseThrow();
-    return "naive   %s%nbetter  %s%nnaive ÷ better %s (%s)%n"
-        .formatted(
-            words(naive),
-            words(better),
-            Numbers.ratio(ratio.ratio(), Optional.of(ratio.interval())),
-            Numbers.ratioInterval(ratio.ratio(), ratio.interval()));
+    System.out.printf("%s on Java %s, ns a call%n", args[0], Runtime.version());
+    System.out.printf(
+        "naive   %s%nbetter  %s%nnaive ÷ better %s (%s)%n",
+        words(naive),
+        words(better),
+        Numbers.ratio(ratio.ratio(), Optional.of(ratio.interval())),
+        Numbers.ratioInterval(ratio.ratio(), ratio.interval()));
   }
 
   private static String words(double[] times) {
@@ -132,25 +111,15 @@ final class Traps {
   }
 
   private static double measured(String trap, int way) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(TRAPS.get(trap).get(way).jvmArgs());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(Traps.class.getName(), trap, Integer.toString(way)));
-    Process jvm =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    String printed =
-        new String(jvm.getInputStream().readAllBytes(), StandardCharsets.US_ASCII).strip();
-    Lab.require(jvm.waitFor() == 0, String.join(" ", command) + " failed");
-    return Double.parseDouble(printed);
+    List<String> jvmArgs = TRAPS.get(trap).get(way).jvmArgs();
+    return Lab.inNewJvm(Map.of(), jvmArgs, Traps.class, trap, Integer.toString(way));
   }
 
-  /** Mean of the iterations. */
   private static double iterations(Way way) throws GeneralSecurityException {
     if (way.before().isPresent()) {
-      warmUp(way.before().get().loop(), LONG_WARMUP);
+      warmUp(way.before().get().make(), LONG_WARMUP);
     }
-    Loop loop = way.timed().loop();
+    Loop loop = way.timed().make();
     int calls = warmUp(loop, WARMUP);
     double sum = 0;
     for (int i = 0; i < ITERATIONS; i++) {
@@ -187,11 +156,6 @@ final class Traps {
     return (double) nanos / count;
   }
 
-  private static int[] piecesAndWhole() {
-    int piece = 8 * KIB;
-    return new int[] {piece, piece, piece, piece, piece, piece, piece, MIB};
-  }
-
   /** AES-GCM of the JDK, on messages of these lengths in turn. */
   private static Loop encryption(int... lengths) throws GeneralSecurityException {
     Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding", "SunJCE");
@@ -226,7 +190,6 @@ final class Traps {
         fresh);
   }
 
-  /** Signs messages that are numbered, or one message. */
   private static Loop signing(Signature signature, KeyPairGenerator generator, boolean fresh)
       throws GeneralSecurityException {
     signature.initSign(generator.generateKeyPair().getPrivate());

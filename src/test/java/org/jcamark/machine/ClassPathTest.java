@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -100,7 +99,7 @@ final class ClassPathTest {
     Path bc = jar("bc.jar", "", DECLARATION);
     own(bc);
     assertThatThrownBy(() -> ClassPath.of(List.of(broken)))
-        .isInstanceOf(UncheckedIOException.class)
+        .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("broken.jar cannot be read");
   }
 }

@@ -17,7 +17,6 @@ public final class JvmFolders {
     return folder;
   }
 
-  /** An executable shell script. */
   public static Path script(Path file, String body) throws IOException {
     Files.createDirectories(file.getParent());
     Files.writeString(file, "#!/bin/sh\n" + body + "\n");

@@ -1,62 +1,26 @@
 package org.jcamark.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+import org.jcamark.catalog.Resources;
 import org.jcamark.file.Documents;
+import org.jcamark.machine.Environment.Activity;
+import org.jcamark.machine.Environment.Timer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 final class MachineTest {
-  /** Two cores with two threads each. */
-  private static final String DESKTOP =
-      """
-      proc/cpuinfo=processor: 0¶model name: Intel(R) Core(TM) i7-8650U CPU @ 1.90GHz¶microcode: 0xf4¶\
-      flags: fpu vme sse2 ht aes avx2 bmi2 adx pclmulqdq rdrand¶¶processor: 1
-      proc/meminfo=MemTotal:   16000000 kB¶MemAvailable:    8000000 kB¶SwapTotal:       2000000 kB¶\
-      SwapFree:        1500000 kB¶HugePages_Total:       0
-      etc/os-release=NAME="Debian"¶PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"
-      proc/sys/kernel/osrelease=6.1.0-30-amd64
-      proc/self/cgroup=0::/user.slice/user-1000.slice/session-2.scope
-      proc/1/cgroup=0::/init.scope
-      sys/kernel/mm/transparent_hugepage/enabled=[always] madvise never
-      sys/devices/system/clocksource/clocksource0/current_clocksource=tsc
-      sys/class/dmi/id/sys_vendor=LENOVO
-      sys/class/dmi/id/product_name=20L6S29V00
-      sys/devices/system/cpu/intel_pstate/no_turbo=0
-      sys/devices/system/cpu/cpu0/cpufreq/scaling_governor=powersave
-      sys/devices/system/cpu/cpu1/cpufreq/scaling_governor=powersave
-      sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count=3
-      sys/devices/system/cpu/cpu0/thermal_throttle/package_throttle_count=17
-      sys/devices/system/cpu/cpu0/topology/core_id=0
-      sys/devices/system/cpu/cpu0/topology/physical_package_id=0
-      sys/devices/system/cpu/cpu0/topology/thread_siblings_list=0,2
-      sys/devices/system/cpu/cpu1/topology/core_id=1
-      sys/devices/system/cpu/cpu1/topology/physical_package_id=0
-      sys/devices/system/cpu/cpu2/topology/core_id=0
-      sys/devices/system/cpu/cpu2/topology/physical_package_id=0\
-      """;
-
-  /** Of a cloud. */
-  private static final String ARM =
-      """
-      proc/cpuinfo=processor: 0¶Features: fp asimd evtstrm aes pmull sha1 sha2 crc32 atomics sha3 sha512 sve¶\
-      CPU implementer: 0x41¶CPU architecture: 8¶CPU part: 0xd40¶CPU revision: 1
-      proc/meminfo=MemTotal:        8000000 kB¶SwapTotal:             0 kB
-      sys/class/dmi/id/sys_vendor=Amazon EC2
-      sys/class/dmi/id/product_name=c7g.large
-      sys/devices/system/cpu/cpu0/topology/core_id=0
-      sys/devices/system/cpu/cpu0/topology/physical_package_id=0
-      sys/devices/system/cpu/cpu0/topology/thread_siblings_list=0
-      sys/devices/system/cpu/cpu1/topology/core_id=1
-      sys/devices/system/cpu/cpu1/topology/physical_package_id=0\
-      """;
-
   @TempDir Path root;
 
   /**
@@ -64,47 +28,11 @@ final class MachineTest {
    * read: JSON that is there, or, after an exclamation mark, members that are not.
    */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      textBlock =
-          """
-          desktop || "model":"Intel(R) Core(TM) i7-8650U CPU @ 1.90GHz" … "microcode":"0xf4" … "cores":2 \
-          … "features":["adx","aes","avx2","bmi2","pclmulqdq","rdrand"] … "threadsPerCore":2 \
-          … "governor":"powersave" … "boost":true … "throttled":17
-          desktop || "memory":{"totalBytes":16384000000,"availableBytes":8192000000,"swapUsedBytes":512000000,\
-          "transparentHugePages":"always"}
-          desktop || "system":{"name":"Debian GNU/Linux 12 (bookworm)","kernel":"6.1.0-30-amd64"} \
-          … "clock":"tsc" … "virtualisation":{"virtualMachine":false,"product":"LENOVO 20L6S29V00"}, … !battery
-          arm || "model":"Arm Neoverse V1" … "virtualMachine":true … "threadsPerCore":1 … "cores":2 … !governor \
-          … !boost … "features":["aes","asimd","pmull","sha1","sha2","sha3","sha512","sve"] … !reportingOrder
-          empty || "model":"unknown" … "features":[] … !cores … !threadsPerCore … !throttled \
-          … "virtualisation":{"virtualMachine":false},
-          arm | proc/cpuinfo=CPU implementer: 0x99¶CPU part: 0x123 | "model":"ARM implementer 0x99 part 0x123"
-          desktop | sys/devices/system/cpu/cpu1/cpufreq/scaling_governor=performance | "governor":"performance, powersave"
-          empty | sys/class/power_supply/AC/type=Mains; sys/class/power_supply/AC/online=0; \
-          sys/class/power_supply/BAT0/type=Battery; sys/class/power_supply/BAT0/status=Discharging | "battery":true
-          empty | sys/class/power_supply/mouse/type=Battery; sys/class/power_supply/mouse/scope=Device; \
-          sys/class/power_supply/mouse/status=Discharging | !battery
-          empty | proc/cpuinfo=flags : fpu rdrand hypervisor lahf_lm | "virtualMachine":true
-          empty | sys/class/dmi/id/sys_vendor=QEMU; sys/class/dmi/id/product_name=Standard PC (Q35 + ICH9 2009) \
-          | "virtualMachine":true,"product":"QEMU Standard PC (Q35 + ICH9 2009)"
-          empty | sys/class/dmi/id/sys_vendor=Amazon EC2; sys/class/dmi/id/product_name=m6g.xlarge | "virtualMachine":true
-          empty | sys/class/dmi/id/sys_vendor=Amazon EC2; sys/class/dmi/id/product_name=m6g.metal | "virtualMachine":false
-          empty | proc/1/cgroup=0::/kubepods/besteffort/pod1234 | "container":"kubepods"
-          empty | proc/1/cgroup=0::/kubepods/pod1; run/systemd/container=lxc | "container":"lxc"
-          empty | run/.containerenv=engine; .dockerenv= | "container":"docker"
-          groups | proc/self/cgroup=0::/a/b; sys/fs/cgroup/a/b/cpu.max=max 100000; sys/fs/cgroup/a/b/memory.max=max; \
-          sys/fs/cgroup/a/cpu.max=150000 100000; sys/fs/cgroup/a/memory.max=2147483648; \
-          sys/fs/cgroup/cpu.max=400000 100000 | "cpuLimit":1.5,"memoryLimitBytes":2147483648
-          groups | proc/self/status=Name: java¶Cpus_allowed: 0f10¶Cpus_allowed_list: 4,8-11; proc/self/cgroup=0::/; \
-          sys/fs/cgroup/cpu.max=500000 100000 | "cpuLimit":5.0,"allowedCpus":5
-          """)
+  @CsvFileSource(resources = "machine.csv", delimiter = '|', quoteCharacter = '~')
   void facts_areThoseOfTheFiles(String kind, String files, String expected) throws IOException {
     write(
         switch (kind) {
-          case "desktop" -> DESKTOP;
-          case "arm" -> ARM;
+          case "desktop", "arm" -> Resources.text(MachineTest.class, kind + ".txt").strip();
           case "groups" -> "proc/meminfo=MemTotal:       16000000 kB";
           default -> "";
         });
@@ -137,5 +65,57 @@ final class MachineTest {
     machine.clockSource().ifPresent(clock -> facts.put("clock", clock));
     machine.onBattery().ifPresent(battery -> facts.put("battery", battery));
     return Documents.line(facts);
+  }
+
+  @Test
+  void thisMachine_isDescribedAndSurvivesJson() {
+    Environment environment = Environment.current();
+    assertThat(environment.cpu().logical()).isEqualTo(Runtime.getRuntime().availableProcessors());
+    assertThat(environment.cpu().architecture()).isEqualTo(System.getProperty("os.arch"));
+    assertThat(environment.timer().stepNs()).isPositive();
+    assertThat(environment.timer().readingNs()).isPositive();
+    assertThat(Documents.read(Documents.pretty(environment), Environment.class))
+        .isEqualTo(environment);
+  }
+
+  @Test
+  void machinesOfOtherSystems_areDescribedByTheJdk() {
+    Machine machine = new Machine(new SystemFiles(root));
+    assertThat(machine.memory().totalBytes().orElseThrow()).isPositive();
+    assertThat(machine.cpu().logical()).isPositive();
+    assertThat(machine.system().name()).isEqualTo(System.getProperty("os.name"));
+  }
+
+  @Test
+  void launchersOfJvms_areRecognisedByName() {
+    assertThat(Activity.isJvmLauncher("/usr/lib/jvm/x/bin/java")).isTrue();
+    assertThat(Activity.isJvmLauncher("/usr/bin/javac")).isFalse();
+    assertThat(Activity.isJvmLauncher("/")).isFalse();
+  }
+
+  @Test
+  void missingFolder_isJudgedByTheOneAbove() throws IOException {
+    Setup.ResultsFolder found = Setup.ResultsFolder.inspect(root.resolve("a/b"));
+    assertThat(found.path()).isEqualTo(root.resolve("a/b"));
+    assertThat(found.writable()).isTrue();
+    assertThat(found.freeBytes().orElseThrow()).isPositive();
+    assertThat(root).isEmptyDirectory();
+    Path file = Files.writeString(root.resolve("results"), "x");
+    assertThat(Setup.ResultsFolder.inspect(file.resolve("run")).writable()).isFalse();
+  }
+
+  /** A clock that takes 30 ns to read. */
+  private static LongSupplier clock(long stepNs) {
+    AtomicLong time = new AtomicLong(1_234_567_891);
+    return () -> time.addAndGet(30) / stepNs * stepNs;
+  }
+
+  @Test
+  void step_isFoundHoweverCoarse() {
+    for (long stepNs : new long[] {100, 15_625_000}) {
+      Timer timer = Timer.measure(clock(stepNs), Optional.empty());
+      assertThat(timer.stepNs()).isEqualTo(stepNs);
+      assertThat(timer.readingNs()).isCloseTo(30, within(1.0));
+    }
   }
 }

@@ -10,13 +10,22 @@ import org.jcamark.model.ForkNote.Conditions;
 
 /** Notes of forks of six seconds that start a minute after each other. */
 public final class ForkNotes {
-  /** Of the first fork. */
-  public static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+  private static final Instant START = Instant.parse("2026-11-20T10:00:00Z");
+  private static final Duration WALL = Duration.ofSeconds(6);
 
   private ForkNotes() {}
 
   public static ForkNote of(int fork) {
-    return of(fork, fork + 40, START.plusSeconds(60L * fork));
+    return of(fork, Optional.empty());
+  }
+
+  public static ForkNote of(int fork, WarmupFork warmup) {
+    return of(fork, Optional.of(warmup));
+  }
+
+  private static ForkNote of(int fork, Optional<WarmupFork> warmup) {
+    return ended(fork, fork + 40, WALL, Optional.empty(), null, warmup)
+        .during(START.plusSeconds(60L * fork), WALL, conditions(0));
   }
 
   /** Those of as many forks. */
@@ -26,25 +35,12 @@ public final class ForkNotes {
 
   /** The note of a fork during which other processes took a share of the machine. */
   public static ForkNote busy(double share) {
-    return of(0).during(START, Duration.ofSeconds(6), conditions(share));
-  }
-
-  public static ForkNote of(int fork, WarmupFork warmup) {
-    ForkNote plain = of(fork);
-    return ended(fork, plain.seed(), plain.wall(), Optional.empty(), null, Optional.of(warmup))
-        .during(plain.start(), plain.wall(), conditions(0));
+    return of(0).during(START, WALL, conditions(share));
   }
 
   /** A machine of whose CPU time other processes take a share. */
   public static Conditions conditions(double share) {
     return new Conditions(OptionalDouble.of(share));
-  }
-
-  /** The note of a fork of this seed that started then. */
-  public static ForkNote of(int fork, long seed, Instant start) {
-    Duration wall = Duration.ofSeconds(6);
-    return ended(fork, seed, wall, Optional.empty(), null, Optional.empty())
-        .during(start, wall, conditions(0));
   }
 
   /**

@@ -6,8 +6,13 @@ import java.util.Map;
 public final class Scenarios {
   private Scenarios() {}
 
+  /** A call in its usual form in an average run of one thread on JDK 25; no payload is 0. */
+  public static Key of(String operation, String algorithm, String provider, int payloadBytes) {
+    return of(operation, algorithm, provider, payloadBytes, 1, Mode.AVERAGE_TIME, "25.0.3");
+  }
+
   /**
-   * A call in its usual form in an average run.
+   * A call in its usual form.
    *
    * @param payloadBytes 0 for none
    */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jcamark.machine.JvmFacts;
 import org.jcamark.model.Mode;
 import org.jcamark.model.ResolvedProvider;
 import org.jcamark.run.ForkSpec;
@@ -27,25 +26,18 @@ final class ForkSpecsTest {
   private static final ForkSpecs SPECS = new ForkSpecs(Suite.SHORT, List.of("gc"));
   private static final ResolvedProvider BC = new ResolvedProvider("BC", "1");
 
-  private static List<ForkSpec> specs(String algorithm, Mode mode) {
-    return specs(algorithm, mode, JVM);
-  }
-
-  private static List<PlannedScenario> plan(String algorithm, Mode mode, JvmTarget target) {
-    return Selections.plan("algorithm=" + algorithm + " provider=BC mode=" + mode.label(), target);
-  }
-
-  private static List<ForkSpec> specs(String algorithm, Mode mode, JvmTarget target) {
-    return plan(algorithm, mode, target).stream().map(one -> SPECS.of(one, BC)).toList();
-  }
-
   private static PlannedScenario planned(String selection, JvmTarget target) {
-    return Selections.plan(selection, target).get(0);
+    return Targets.plan(selection, target).get(0);
+  }
+
+  private static ForkSpec spec(String selection, JvmTarget target) {
+    return SPECS.of(planned(selection + " provider=BC", target), BC);
   }
 
   @Test
   void singleShot_isColdAndWithoutProfilers() {
-    assertThat(specs("X25519", Mode.SINGLE_SHOT))
+    assertThat(Targets.plan("algorithm=X25519 provider=BC mode=ss", JVM))
+        .extracting(planned -> SPECS.of(planned, BC))
         .allSatisfy(
             spec -> {
               assertThat(spec.timing().warmup().count()).isZero();
@@ -58,8 +50,8 @@ final class ForkSpecsTest {
   @Test
   void warmup_isLongerWhereMethodsAreInterpretedForLong() {
     JvmTarget late = Targets.of(CompilerMode.LATE_COMPILED, "no-tiered", "-XX:-TieredCompilation");
-    ForkSpec usual = specs("X25519", Mode.AVERAGE_TIME).get(1);
-    ForkSpec spec = specs("X25519", Mode.AVERAGE_TIME, late).get(1);
+    ForkSpec usual = spec("operation=agree algorithm=X25519", JVM);
+    ForkSpec spec = spec("operation=agree algorithm=X25519", late);
     assertThat(spec.timing().leastWarmup())
         .isEqualTo(usual.timing().leastWarmup().multipliedBy(4))
         .isPositive();
@@ -67,10 +59,10 @@ final class ForkSpecsTest {
 
   @Test
   void operationLongerThanAnIteration_isExpectedToExceedIt() {
-    assertThat(specs("AES-256-GCM", Mode.AVERAGE_TIME).get(1).timing().extra())
+    assertThat(spec("operation=encrypt algorithm=AES-256-GCM", JVM).timing().extra())
         .isLessThan(Duration.ofMillis(200));
-    ForkTiming fast = specs("X25519", Mode.AVERAGE_TIME).get(1).timing();
-    ForkTiming slow = specs("SLH-DSA-SHAKE-192s", Mode.AVERAGE_TIME).get(1).timing();
+    ForkTiming fast = spec("operation=agree algorithm=X25519", JVM).timing();
+    ForkTiming slow = spec("operation=sign algorithm=SLH-DSA-SHAKE-192s", JVM).timing();
     assertThat(slow.extra()).isGreaterThan(fast.extra()).isGreaterThan(slow.measurement().total());
     assertThat(slow.timeout()).isGreaterThan(fast.timeout());
   }
@@ -94,10 +86,9 @@ final class ForkSpecsTest {
   void threadsThatShareCpus_areMeasuredForAsLongEach() {
     int cpus = Runtime.getRuntime().availableProcessors();
     for (int ofEachCpu : new int[] {1, 3}) {
-      String threads = " threads=" + ofEachCpu * cpus;
-      ForkSpec spec = SPECS.of(planned("algorithm=SHA-256 provider=BC" + threads, JVM), BC);
-      assertThat(spec.timing().measurement().time())
-          .isEqualTo(Suite.SHORT.measurement().time().multipliedBy(ofEachCpu));
+      String selection = "algorithm=SHA-256 threads=" + ofEachCpu * cpus;
+      assertThat(spec(selection, JVM).timing().measurement().time())
+          .isEqualTo(ForkSettings.ITERATION.multipliedBy(ofEachCpu));
     }
   }
 
@@ -118,7 +109,7 @@ final class ForkSpecsTest {
 
   @Test
   void providerThatTestsItself_isGivenTheTimeToLoad() {
-    PlannedScenario planned = plan("SHA-256", Mode.AVERAGE_TIME, JVM).get(0);
+    PlannedScenario planned = planned("algorithm=SHA-256 provider=BC", JVM);
     ForkSpec quick = SPECS.of(planned, BC);
     ForkSpec slow =
         SPECS.of(
@@ -129,13 +120,15 @@ final class ForkSpecsTest {
 
   @Test
   void interpreter_isGivenTheTimeThatItNeeds() {
-    ForkSpec usual = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME).get(1);
-    ForkSpec slow = specs("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
+    String selection = "operation=sign algorithm=SLH-DSA-SHAKE-128f provider=BC";
+    PlannedScenario planned = planned(selection, INTERPRETER);
+    ForkSpec usual = spec(selection, JVM);
+    ForkSpec slow = spec(selection, INTERPRETER);
     assertThat(slow.timing().timeout()).isGreaterThan(usual.timing().timeout().multipliedBy(2));
     assertThat(slow.timing().leastWarmup()).isZero();
     assertThat(slow.timing().measurement()).isEqualTo(usual.timing().measurement());
-    PlannedScenario planned = plan("SLH-DSA-SHAKE-128f", Mode.AVERAGE_TIME, INTERPRETER).get(1);
-    assertThat(planned.seconds()).isGreaterThan(50 * planned.compiledSeconds());
+    PlannedScenario compiled = planned(selection, JVM);
+    assertThat(planned.seconds()).isGreaterThan(50 * compiled.seconds());
     assertThat(slow.timing().extra().toMillis()).isGreaterThan((long) (8_000 * planned.seconds()));
     assertThat(slow.jvm().args())
         .isEqualTo(ForkArguments.withHeap(INTERPRETER.variant(), Mode.AVERAGE_TIME))
@@ -158,11 +151,7 @@ final class ForkSpecsTest {
                 "UseG1GC", "true",
                 "GCTimeRatio", "12"));
     flags.putAll(changed);
-    return variant(Targets.facts("mixed mode", flags, chosen));
-  }
-
-  private static FittedVariant variant(JvmFacts facts) {
-    return Targets.variant("some", OTHERS, facts);
+    return Targets.variant("some", OTHERS, Targets.facts("mixed mode", flags, chosen));
   }
 
   private static List<String> heap(Map<String, String> changed, String... chosen) {
@@ -181,7 +170,8 @@ final class ForkSpecsTest {
 
   @Test
   void coldForks_andJvmsWithoutTheFlags_haveTheirOwnHeap() {
-    FittedVariant openJ9 = variant(Targets.facts("JIT enabled", Map.of()));
+    FittedVariant openJ9 =
+        Targets.variant("some", OTHERS, Targets.facts("JIT enabled", Map.of(), Set.of()));
     assertThat(ForkArguments.withHeap(openJ9, Mode.AVERAGE_TIME)).isEqualTo(OTHERS);
     assertThat(heap(Map.of("UseG1GC", "false", "UseZGC", "true"), "UseZGC"))
         .containsExactly("-Xms512m", "-XX:+AlwaysPreTouch");

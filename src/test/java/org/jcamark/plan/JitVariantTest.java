@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.machine.InstalledJvm;
@@ -86,7 +87,7 @@ final class JitVariantTest {
   }
 
   private static JitVariant named(String name) {
-    return JitVariant.find(name).orElseThrow();
+    return JitVariant.choose(List.of(name), List.of()).get(0);
   }
 
   @ParameterizedTest
@@ -137,8 +138,8 @@ final class JitVariantTest {
   @Test
   void flagsThatAreOffAnywayOrDoNotExist_areReported() {
     Map<String, String> flags = Map.of("UseSHA1Intrinsics", "false", "UseSHA256Intrinsics", "true");
-    FittedVariant fitted =
-        FittedVariant.byFlags(named("no-sha-intrinsics"), Targets.facts("mixed mode", flags));
+    JvmFacts facts = Targets.facts("mixed mode", flags, Set.of());
+    FittedVariant fitted = FittedVariant.byFlags(named("no-sha-intrinsics"), facts);
     assertThat(fitted.alreadyOff()).containsExactly("UseSHA1Intrinsics");
     assertThat(fitted.lacking()).containsExactly("UseSHA512Intrinsics", "UseSHA3Intrinsics");
   }

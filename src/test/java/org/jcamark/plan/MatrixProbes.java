@@ -20,23 +20,7 @@ import org.jcamark.plan.ProbeResult.ProbeStatus;
  * Answers from the expected matrix for a release of the JDK, whatever JVM runs the test. What the
  * matrix does not have, as workloads and combinations of providers, is supported.
  */
-public final class MatrixProbes implements Probes {
-  private final String release;
-  private final Set<String> unsupported;
-
-  private MatrixProbes(String release) {
-    this.release = release;
-    this.unsupported =
-        ExpectedMatrix.cells(Runtime.Version.parse(release), false).stream()
-            .map(ExpectedMatrix.Cell::line)
-            .collect(Collectors.toSet());
-  }
-
-  /** The JDK of this version, such as {@code 25.0.3}. */
-  public static MatrixProbes of(String release) {
-    return new MatrixProbes(release);
-  }
-
+public record MatrixProbes(String release) implements Probes {
   @Override
   public Map<Key, ProbeResult> probe(
       JvmLaunch jvm,
@@ -44,8 +28,12 @@ public final class MatrixProbes implements Probes {
       Collection<Key> calls,
       double slowdown,
       Consumer<String> progress) {
+    Set<String> unsupported =
+        ExpectedMatrix.cells(Runtime.Version.parse(release), false).stream()
+            .map(ExpectedMatrix.Cell::line)
+            .collect(Collectors.toSet());
     Map<Key, ProbeResult> results = new LinkedHashMap<>();
-    calls.forEach(call -> results.put(call, result(call)));
+    calls.forEach(call -> results.put(call, result(call, unsupported)));
     return results;
   }
 
@@ -56,7 +44,7 @@ public final class MatrixProbes implements Probes {
         || Security.getProvider(provider) != null;
   }
 
-  private ProbeResult result(Key call) {
+  private ProbeResult result(Key call, Set<String> unsupported) {
     String provider = call.provider();
     if (!isKnown(provider)) {
       return ProbeResult.not(ProbeStatus.UNAVAILABLE, "no provider " + provider, Optional.empty());

@@ -3,10 +3,10 @@ package org.jcamark.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,13 +23,14 @@ import org.jcamark.run.ForkSpec;
 import org.jcamark.study.Study;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class PlannerTest {
   private static List<Key> plan(Suite suite, String selection, List<String> jit) {
     List<JvmTarget> targets =
         jit.stream().map(name -> Targets.of(CompilerMode.COMPILED, name)).toList();
-    return new Planner(suite, Selections.of(selection))
+    return new Planner(suite, Targets.selection(selection))
         .plan(targets).stream().map(PlannedScenario::scenario).toList();
   }
 
@@ -38,12 +39,13 @@ final class PlannerTest {
   }
 
   private static Suite suite(String name, String selection) {
-    return name.equals("custom")
-        ? Suite.custom(Selections.of(selection))
-        : Suite.find(name).orElseThrow();
+    return name.equals("custom") ? Suite.custom(Targets.selection(selection)) : suite(name);
   }
 
-  /** The values of these axes. */
+  private static Suite suite(String name) {
+    return Suite.all().stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow();
+  }
+
   private static String text(Key scenario, String axes) {
     Map<String, String> values = new LinkedHashMap<>(scenario.values());
     values.put("threads", "" + scenario.threads());
@@ -60,68 +62,7 @@ final class PlannerTest {
    * that was not used before; only ciphers of long messages reuse outputs.
    */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          custom | family=kem algorithm=ML-KEM-512 provider=BC | operation | generate-key, encapsulate, decapsulate
-          custom | algorithm=ML-KEM-512 provider=BC | operation | generate-key, encapsulate, decapsulate
-          custom | family=refusal algorithm=ML-KEM-512,AES-256-GCM provider=BC | operation payloadBytes \
-          | refuse-decrypt-tag 1024, refuse-key-size, refuse-decapsulate, refuse-key-size
-          custom | family=encoding algorithm=ECDSA-P256-SHA256,ECDH-P256 provider=BC | operation \
-          | decode-public, decode-private, encode-public, encode-private
-          custom | operation=digest,agree algorithm=SHA-256,X25519 provider=JDK payload=1,8191 | operation payloadBytes \
-          | digest 1, digest 8191, agree
-          custom | operation=encrypt,digest algorithm=AES-256-GCM,SHA-256 provider=JDK buffer=new,direct \
-          | operation payloadBytes buffer | encrypt 1024 new, encrypt 1024 direct, digest 1024 new
-          custom | operation=encrypt,digest,sign,agree algorithm=AES-256-GCM,SHA-256,Ed25519,X25519 provider=JDK \
-          payload=1024,65536 buffer=update-1KiB,stream | operation payloadBytes buffer \
-          | encrypt 1024 new, encrypt 65536 update-1KiB, encrypt 65536 stream, digest 1024 new, \
-          digest 65536 update-1KiB, sign 1024 new, sign 65536 update-1KiB, agree new
-          custom | operation=encrypt,sign algorithm=AES-256-GCM,Ed25519,AES-256-CTR provider=JDK boundary=init \
-          object=one,pool,shared | operation algorithm object \
-          | encrypt AES-256-GCM one, encrypt AES-256-GCM pool, encrypt AES-256-CTR one, sign Ed25519 one, \
-          sign Ed25519 pool
-          custom | algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK object=pool | operation boundary object lookup \
-          | encrypt init pool object, decrypt init pool object, digest op pool object
-          custom | algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK object=shared \
-          | operation boundary object lookup | random op shared object
-          custom | algorithm=AES-256-GCM,SHA-256,SecureRandom provider=JDK lookup=search | operation boundary object lookup \
-          | encrypt instance one search, decrypt instance one search, digest instance one search
-          custom | operation=sign,encrypt,digest algorithm=AES-256-GCM,ECDSA-P256-SHA256,RSA-2048-PKCS1,SHA-256 \
-          provider=JDK | operation algorithm boundary keys \
-          | encrypt AES-256-GCM init same, digest SHA-256 op, encrypt RSA-2048-PKCS1 op same, \
-          sign RSA-2048-PKCS1 op same, sign ECDSA-P256-SHA256 op other
-          custom | operation=sign,encrypt,digest algorithm=AES-256-GCM,ECDSA-P256-SHA256,RSA-2048-PKCS1,SHA-256 \
-          provider=JDK keys=fresh | operation algorithm boundary keys \
-          | encrypt RSA-2048-PKCS1 init fresh, sign RSA-2048-PKCS1 init fresh, sign ECDSA-P256-SHA256 init fresh
-          custom | operation=sign,encrypt algorithm=AES-256-GCM,ECDSA-P256-SHA256 provider=JDK keys=fresh,other \
-          | operation algorithm boundary keys | encrypt AES-256-GCM init other, sign ECDSA-P256-SHA256 init fresh, \
-          sign ECDSA-P256-SHA256 init other
-          custom | operation=sign algorithm=ECDSA-P256-SHA256 provider=JDK keys=fresh mode=ss | boundary keys | init other
-          custom | operation=generate-key,sign algorithm=Ed25519 provider=JDK data=random,same | operation data \
-          | generate-key random, sign random, sign same
-          custom | operation=sign algorithm=Ed25519 provider=JDK mode=ss data=random,same | data | random
-          custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK data=random,same | data | random
-          custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK keyManager=memory,PKIX \
-          entries=1,1000 | keyManager keyStore entries | memory PKCS12 1, PKIX PKCS12 1, PKIX PKCS12 1000
-          custom | operation=tls13 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK keyStore=JKS | \
-          keyManager keyStore entries | SunX509 JKS 1
-          custom | operation=tls12 algorithm=X25519+ECDSA-P256-SHA256 provider=JDK certificates=chain \
-          cipherSuite=aes-256-gcm,chacha20-poly1305 | certificates cipherSuite \
-          | chain aes-256-gcm, chain chacha20-poly1305
-          custom | algorithm=ML-KEM-768,SHA-256 provider=BC boundary=encoded | operation boundary | encapsulate encoded
-          full | operation=generate-key algorithm=RSA-2048-PKCS1,RSA-2048-PSS-SHA256,ECDH-P256,ECDSA-P256-SHA256 \
-          provider=BC | algorithm | RSA-2048-PKCS1, ECDSA-P256-SHA256
-          full | operation=encrypt algorithm=AES-256-GCM provider=JDK | payloadBytes buffer \
-          | 16 new, 64 new, 1024 new, 8192 new, 16384 new, 65536 new, 65536 reuse, 1048576 new, 1048576 reuse, \
-          16777216 new, 16777216 reuse
-          full | operation=random algorithm=SHA1PRNG payload=32 | provider | JDK, BC, ACCP, Conscrypt
-          full | operation=random algorithm=SecureRandom provider=JDK | payloadBytes | 8, 32, 1024, 65536
-          full | operation=generate-key,digest algorithm=HQC-128,SHA-256 payload=16 | operation provider \
-          | digest JDK, digest BC, digest ACCP, digest Conscrypt, generate-key JDK, generate-key BC, \
-          generate-key BCPQC, generate-key ACCP, generate-key Conscrypt
-          """)
+  @CsvFileSource(resources = "selections.csv", delimiter = '|')
   void selection_isOfWhatOperationsHave(
       String suite, String selection, String axes, String expected) {
     assertThat(plan(suite(suite, selection), selection))
@@ -159,7 +100,7 @@ final class PlannerTest {
     assertThat(suite.jit())
         .contains("no-intrinsics")
         .startsWith("default")
-        .allMatch(name -> JitVariant.find(name).isPresent());
+        .allSatisfy(name -> JitVariant.choose(List.of(name), List.of()));
     List<Key> plan = plan(suite, "", suite.jit());
     assertThat(plan).hasSize(74).extracting(Key::provider).containsOnly("JDK", "BC");
     assertThat(plan)
@@ -167,9 +108,8 @@ final class PlannerTest {
         .extracting(Key::jit)
         .containsExactlyInAnyOrder(
             "default", "no-intrinsics", "no-aes-intrinsics", "no-ghash-intrinsics");
-    Suite inAll = suite.withEveryVariant();
-    assertThat(inAll.jit()).isEmpty();
-    assertThat(plan(inAll, "", List.of("c1", "no-aes-intrinsics"))).hasSize(13 * 2 * 2);
+    List<String> named = List.of("c1", "no-aes-intrinsics");
+    assertThat(plan(suite, "jit=c1,no-aes-intrinsics", named)).hasSize(13 * 2 * 2);
   }
 
   @Test
@@ -195,8 +135,7 @@ final class PlannerTest {
   }
 
   private static List<String> rows(String selection, String axes, Choice... rows) {
-    Suite suite =
-        Suite.study("s", "", List.of(rows), List.of("JDK"), 1, List.of(), Duration.ofMinutes(15));
+    Suite suite = new Suite("s", "", List.of(rows), List.of("JDK"), Optional.empty());
     return plan(suite, selection).stream().map(scenario -> text(scenario, axes)).toList();
   }
 
@@ -226,7 +165,7 @@ final class PlannerTest {
         .containsExactly("instance direct", "init direct");
   }
 
-  private static final Suite EXTENDED = Suite.find("extended").orElseThrow();
+  private static final Suite EXTENDED = suite("extended");
 
   @ParameterizedTest
   @CsvSource(
@@ -238,7 +177,7 @@ final class PlannerTest {
         "operation=sign algorithm=Ed25519 mode=fast|mode is fast, not one of"
       })
   void rowOfUnknownWords_isRefused(String row, String words) {
-    assertThatThrownBy(() -> Selections.of(row)).hasMessageStartingWith(words);
+    assertThatThrownBy(() -> Targets.selection(row)).hasMessageStartingWith(words);
   }
 
   @Test
@@ -261,7 +200,7 @@ final class PlannerTest {
   void threeForksOfTheExtendedSuite_fitIntoItsTime_ifProvidersHaveAllOfIt() {
     ForkSpecs specs = new ForkSpecs(EXTENDED.forkSettings(), List.of());
     List<PlannedScenario> plan =
-        new Planner(EXTENDED, Selections.of(""))
+        new Planner(EXTENDED, Targets.selection(""))
             .plan(List.of(Targets.of(CompilerMode.COMPILED, "x")));
     List<ForkSpec> forks =
         plan.stream()

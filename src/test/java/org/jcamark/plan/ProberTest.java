@@ -15,33 +15,21 @@ import java.util.Map;
 import java.util.Set;
 import org.jcamark.catalog.Operation;
 import org.jcamark.lab.LyingProvider;
+import org.jcamark.machine.JvmFolders;
 import org.jcamark.machine.SystemFiles;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
-import org.junit.jupiter.api.BeforeEach;
+import org.jcamark.run.SpinForks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class ProberTest {
-  private static final Path JAVA =
-      Path.of(System.getProperty("java.home"), "bin", "java").toAbsolutePath();
-
-  /** Options of a JVM that lives for a second. */
-  private static final List<String> BRIEFLY =
-      List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
-
+  private static final JvmLaunch JVM = SpinForks.briefly(SpinForks.JAVA);
   private static final Key SHA256 = Key.of(Operation.DIGEST, "SHA-256", "JDK");
   private static final Key BLAKE3 = Key.of(Operation.DIGEST, "BLAKE3-256", "JDK");
   @TempDir Path folder;
   private final List<String> progress = new ArrayList<>();
   @TempDir private Path jdk;
-  private Path library;
-  private Path security;
-  private Path cpuInfo;
-
-  private static JvmLaunch briefly(Path java) {
-    return new JvmLaunch(java, BRIEFLY, List.of());
-  }
 
   private Map<Key, ProbeResult> probe(JvmLaunch jvm, boolean gate, Key... calls)
       throws IOException, InterruptedException {
@@ -49,15 +37,11 @@ final class ProberTest {
         .probe(jvm, gate, List.of(calls), 1, progress::add);
   }
 
-  private static String name(ProbeResult result) {
-    return result.provider().orElseThrow().name();
-  }
-
   @Test
   void results_haveSupportAndReasons_andAreProbedOnce() throws Exception {
-    Map<Key, ProbeResult> results = probe(briefly(JAVA), false, SHA256, BLAKE3);
+    Map<Key, ProbeResult> results = probe(JVM, false, SHA256, BLAKE3);
     assertThat(results.get(SHA256).supported()).as("%s", results).isTrue();
-    assertThat(name(results.get(SHA256))).isEqualTo("SUN");
+    assertThat(results.get(SHA256).provider().orElseThrow().name()).isEqualTo("SUN");
     assertThat(results.get(SHA256).secureRandom().orElseThrow())
         .startsWith("own " + new SecureRandom().getAlgorithm())
         .endsWith("of SUN");
@@ -65,18 +49,18 @@ final class ProberTest {
     assertThat(results.get(BLAKE3).reason().orElseThrow())
         .contains("JDK", "no MessageDigest BLAKE3-256");
     assertThat(progress).hasSize(1);
-    assertThat(probe(briefly(JAVA), false, SHA256, BLAKE3)).isEqualTo(results);
+    assertThat(probe(JVM, false, SHA256, BLAKE3)).isEqualTo(results);
     assertThat(progress).hasSize(1);
   }
 
   @Test
   void gate_findsAProviderThatAgrees() throws Exception {
-    assertThat(probe(briefly(JAVA), true, SHA256).get(SHA256).peer()).isPresent();
+    assertThat(probe(JVM, true, SHA256).get(SHA256).peer()).isPresent();
   }
 
   @Test
   void child_thatCrashes_isFailedAndNotRemembered() throws Exception {
-    JvmLaunch crashing = briefly(script("echo 'Error: broken'; exit 134"));
+    JvmLaunch crashing = script("echo 'Error: broken'; exit 134");
     ProbeResult result = probe(crashing, false, SHA256).get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow())
@@ -93,17 +77,18 @@ final class ProberTest {
         List.of(
             "-Djcamark.providers=Lying=" + LyingProvider.class.getName(),
             "-Djcamark.lie=THROWS:digest:0");
-    ProbeResult result = probe(new JvmLaunch(JAVA, properties, List.of()), false, call).get(call);
+    JvmLaunch lying = new JvmLaunch(SpinForks.JAVA, properties, List.of());
+    ProbeResult result = probe(lying, false, call).get(call);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason()).contains("Lying 1.0 throws an Error: call refused");
   }
 
   @Test
   void child_thatNeverAnswers_isKilled() throws Exception {
-    Path hanging = script("exec cat > /dev/null < /dev/zero");
+    JvmLaunch hanging = script("exec cat > /dev/null < /dev/zero");
     ProbeResult result =
         new Prober(folder, Duration.ofMillis(300))
-            .probe(briefly(hanging), false, List.of(SHA256), 1, progress::add)
+            .probe(hanging, false, List.of(SHA256), 1, progress::add)
             .get(SHA256);
     assertThat(result.status()).isEqualTo(ProbeResult.ProbeStatus.FAILED);
     assertThat(result.reason().orElseThrow()).contains("no answer within 0.3 s");
@@ -111,7 +96,7 @@ final class ProberTest {
 
   @Test
   void cacheThatCannotBeUsed_isWarnedOfOnce() throws Exception {
-    JvmLaunch crashing = briefly(script("exit 134"));
+    JvmLaunch crashing = script("exit 134");
     Path cache = Files.createFile(folder.resolve("file"));
     for (int i = 0; i < 2; i++) {
       new Prober(cache, Duration.ofSeconds(60))
@@ -122,29 +107,14 @@ final class ProberTest {
 
   @Test
   void unreadableCache_isWrittenAgain() throws Exception {
-    String name = "probe-" + Fingerprint.of(briefly(JAVA)) + ".json";
+    String name = "probe-" + Fingerprint.of(JVM) + ".json";
     Path file = Files.writeString(folder.resolve(name), "{ not json");
-    assertThat(probe(briefly(JAVA), false, SHA256).get(SHA256).supported()).isTrue();
+    assertThat(probe(JVM, false, SHA256).get(SHA256).supported()).isTrue();
     assertThat(file).content().contains("SHA-256").doesNotContain("not json");
   }
 
-  /** Stands for a JVM that misbehaves. */
-  private Path script(String line) throws IOException {
-    Path script = Files.writeString(folder.resolve("java"), "#!/bin/sh\n" + line + "\n");
-    assertThat(script.toFile().setExecutable(true)).isTrue();
-    return script;
-  }
-
-  @BeforeEach
-  void makeJdk() throws IOException {
-    Files.createDirectories(jdk.resolve("bin"));
-    Files.createFile(jdk.resolve("bin/java"));
-    library = Files.createDirectories(jdk.resolve("lib/server")).resolve("libjvm.so");
-    Files.writeString(library, "one");
-    security = Files.createDirectories(jdk.resolve("conf/security")).resolve("java.security");
-    Files.writeString(security, "security.provider.1=SUN\n");
-    cpuInfo = Files.createDirectories(jdk.resolve("proc")).resolve("cpuinfo");
-    Files.writeString(cpuInfo, "flags\t: aes\ncpu MHz\t: 2000\n");
+  private JvmLaunch script(String line) throws IOException {
+    return SpinForks.briefly(JvmFolders.script(folder.resolve("java"), line));
   }
 
   private String fingerprint(Map<String, String> environment) throws IOException {
@@ -154,6 +124,13 @@ final class ProberTest {
 
   @Test
   void fingerprint_changesWithEachInput_butNotWithFrequencies() throws IOException {
+    JvmFolders.script(jdk.resolve("bin/java"), "");
+    Path library = Files.createDirectories(jdk.resolve("lib/server")).resolve("libjvm.so");
+    Files.writeString(library, "one");
+    Path security = Files.createDirectories(jdk.resolve("conf/security")).resolve("java.security");
+    Files.writeString(security, "security.provider.1=SUN\n");
+    Path cpuInfo = Files.createDirectories(jdk.resolve("proc")).resolve("cpuinfo");
+    Files.writeString(cpuInfo, "flags\t: aes\ncpu MHz\t: 2000\n");
     Set<String> seen = new HashSet<>(Set.of(fingerprint(Map.of())));
     for (String name : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
       assertThat(seen.add(fingerprint(Map.of(name, "-XX:-UseAES")))).as(name).isTrue();

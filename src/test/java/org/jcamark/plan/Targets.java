@@ -1,6 +1,7 @@
 package org.jcamark.plan;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,14 +9,25 @@ import java.util.Set;
 import org.jcamark.machine.InstalledJvm;
 import org.jcamark.machine.JvmFacts;
 
-/** JVMs that need not exist. */
+/** What can be planned: selections by words, and JVMs that need not exist. */
 final class Targets {
   private static final Path JAVA = Path.of("/jdk/bin/java");
 
   private Targets() {}
 
-  static JvmFacts facts(String vmInfo, Map<String, String> flags, String... arguments) {
-    return facts(vmInfo, flags, Set.of(), arguments);
+  /** Of {@code operation=sign algorithm=Ed25519 provider=BC payload=64 mode=ss}. */
+  static Choice selection(String text) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    for (String word : text.isEmpty() ? List.<String>of() : List.of(text.split(" ", -1))) {
+      String[] sides = word.replaceFirst("^payload=", "payloadBytes=").split("=", 2);
+      values.put(sides[0], List.of(sides[1].split(",", -1)));
+    }
+    return new Choice(values);
+  }
+
+  static List<PlannedScenario> plan(String selection, JvmTarget target) {
+    Choice chosen = selection(selection);
+    return new Planner(Suite.custom(chosen), chosen).plan(List.of(target));
   }
 
   static JvmFacts facts(
@@ -53,11 +65,9 @@ final class Targets {
         facts(
             mode == CompilerMode.INTERPRETED ? "interpreted mode" : "mixed mode",
             mode == CompilerMode.LATE_COMPILED ? Map.of("TieredCompilation", "false") : Map.of(),
+            Set.of(),
             arguments);
-    return of(variant(jit, List.of(arguments), facts));
-  }
-
-  static JvmTarget of(FittedVariant variant) {
+    FittedVariant variant = variant(jit, List.of(arguments), facts);
     InstalledJvm jvm = new InstalledJvm(Path.of("/jdk"), JAVA, "25", 25);
     return new JvmTarget("25", jvm, variant, "default", List.of(), List.of());
   }

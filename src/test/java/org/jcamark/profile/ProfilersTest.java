@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmh.annotations.Mode;
 
-/** Profilers of forks and what they read. */
 final class ProfilersTest {
   private static final int MEGABYTES = 64;
 
@@ -140,7 +139,11 @@ final class ProfilersTest {
     Thread other =
         new Thread(
             () -> {
-              spin();
+              ThreadMXBean cpu = ManagementFactory.getThreadMXBean();
+              long end = cpu.getCurrentThreadCpuTime() + 50 * MILLI;
+              while (cpu.getCurrentThreadCpuTime() < end) {
+                Thread.onSpinWait();
+              }
               times.read(read[1]);
             });
     other.start();
@@ -162,13 +165,5 @@ final class ProfilersTest {
     operations[7] = 1;
     assertThat(UndisturbedTime.median(times, operations)).hasValue(3);
     assertThat(UndisturbedTime.median(Arrays.copyOf(times, 15), operations)).isEmpty();
-  }
-
-  private static void spin() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    long end = threads.getCurrentThreadCpuTime() + 50 * MILLI;
-    while (threads.getCurrentThreadCpuTime() < end) {
-      Thread.onSpinWait();
-    }
   }
 }

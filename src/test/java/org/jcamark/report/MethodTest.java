@@ -3,8 +3,6 @@ package org.jcamark.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,15 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jcamark.chart.Foot;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
 import org.jcamark.compare.ProviderVerdicts;
-import org.jcamark.file.JmhReader;
 import org.jcamark.model.Axis;
-import org.jcamark.run.RunFolder;
 import org.jcamark.stats.LogRatio;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -58,7 +53,6 @@ final class MethodTest {
     }
   }
 
-  /** Sentences, as patterns, and when they are true. */
   private static final Map<String, Predicate<Shown>> SENTENCES =
       Map.ofEntries(
           Map.entry("Student's over pairs of forks", all -> all.isTestedBy(LogRatio.Test.PAIRED)),
@@ -94,21 +88,6 @@ final class MethodTest {
                       .flatMap(set -> set.rows().stream())
                       .anyMatch(row -> row.header().containsKey("warmupIterations"))));
 
-  private static ResultSet set(String name) {
-    try {
-      Path path =
-          Path.of(
-              name.contains(".") ? "src/test/resources/org/jcamark/cases" : "results/samples",
-              name);
-      RunFolder run = new RunFolder(path);
-      return Files.isDirectory(path)
-          ? ResultSet.of(name, JmhReader.rows(run.resultsFile()), Optional.of(run.manifest()))
-          : ResultSet.of(name, JmhReader.rows(path), Optional.empty());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -123,8 +102,13 @@ final class MethodTest {
         "one-fork-before.json one-fork-after.json",
         "quick-jdk25 jvm-upgrade-jdk17-jdk25"
       })
-  void sentences_areThoseOfWhatWasComputed(String names) {
-    List<ResultSet> sets = Arrays.stream(names.split(" ", -1)).map(MethodTest::set).toList();
+  void sentences_areThoseOfWhatWasComputed(String names) throws IOException {
+    List<ResultSet> sets = new ArrayList<>();
+    for (String name : names.split(" ", -1)) {
+      String folder =
+          name.contains(".") ? "src/test/resources/org/jcamark/cases" : "results/samples";
+      sets.add(ResultFiles.set(Path.of(folder, name), name));
+    }
     List<Finding> rows = sets.stream().flatMap(set -> set.results().stream()).toList();
     List<Judged> judged = new ArrayList<>();
     for (ResultSet set : sets) {
@@ -140,11 +124,11 @@ final class MethodTest {
           .flatMap(axis -> Comparisons.by(axis.key(), rows).stream())
           .forEach(found -> judged.addAll(found.judged()));
     }
-    ReportPage report =
+    Page report =
         sets.size() == 1
             ? ReportPage.of(sets.get(0), Optional.empty(), "1")
-            : ReportPage.of(sets, Foot.of(List.of(), List.of()), "1");
-    String text = report.page().markdown("charts");
+            : ReportPage.of(sets, "1");
+    String text = report.markdown();
 
     assertThat(SENTENCES)
         .allSatisfy(

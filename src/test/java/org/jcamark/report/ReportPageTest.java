@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jcamark.file.Documents;
 import org.jcamark.file.JmhReader;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
+import org.jcamark.model.Scenarios;
 import org.jcamark.run.EnvironmentFingerprint;
 import org.jcamark.run.ForkRule;
 import org.jcamark.run.Plans;
@@ -26,7 +26,6 @@ import org.jcamark.run.RunManifest.SystemUnderTest;
 import org.jcamark.run.ScenarioRecord;
 import org.jcamark.run.ScenarioRecord.End;
 import org.jcamark.run.ScenarioRecord.Status;
-import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,11 +35,6 @@ final class ReportPageTest {
   private static final RunFolder SAMPLE =
       new RunFolder(Path.of("src/test/resources/org/jcamark/quick-jdk25"));
 
-  private static String report(List<Result> rows, String baseline, Optional<RunManifest> run) {
-    ResultSet set = ResultSet.of("q", rows, run);
-    return ReportPage.of(set, Optional.ofNullable(baseline), "1").page().markdown("charts");
-  }
-
   @Test
   void precision_isShown_whereARunWasAskedForIt() throws IOException {
     String json =
@@ -49,7 +43,8 @@ final class ReportPageTest {
             .replaceFirst("\"minForks\": 3", "\"minForks\": 6");
     RunManifest asked = Documents.read(json, RunManifest.class);
     List<Result> fewRows = JmhReader.rows(SAMPLE.resultsFile()).subList(0, 4);
-    assertThat(report(fewRows, null, Optional.of(asked)))
+    ResultSet set = ResultSet.of("q", fewRows, Optional.of(asked));
+    assertThat(ReportPage.of(set, Optional.empty(), "1").markdown())
         .contains(
             "A scenario gets 6 to 50 forks, until the 95% interval is ±10% of the mean; none starts"
                 + " after 269 s. Forks of all scenarios were interleaved, from the second round on"
@@ -58,37 +53,9 @@ final class ReportPageTest {
                 + " --enable-native-access=ALL-UNNAMED.");
   }
 
-  private static Result sign(String provider, double... forks) {
-    return Results.foreign(
-        "a.Sign.sign", Mode.AVERAGE_TIME, "us/op", forks, "algorithm", "X", "provider", provider);
-  }
-
-  @Test
-  void providers_areComparedByVerdict_neverByTheRatioAlone() {
-    List<Result> rows =
-        List.of(
-            sign("BC", 300, 301, 302, 300, 301),
-            sign("JDK", 100, 101, 99, 100, 100),
-            sign("Other", 100, 140, 70, 100, 120),
-            sign("Few", 5, 5));
-    assertThat(report(rows, null, Optional.empty()))
-        .containsPattern("JDK .* baseline [^\n]*\n.* BC .* slower ")
-        .containsPattern("Other .* undecided ")
-        .containsPattern("Few .* likely faster ");
-  }
-
-  @Test
-  void baseline_isWhoWasAskedFor_whereTheWorkHasThatProvider() {
-    List<Result> rows = List.of(sign("JDK", 1, 1, 1.01), sign("BC", 3, 3, 3.01));
-    assertThat(report(rows, "BC", Optional.empty()))
-        .contains(" vs BC ")
-        .containsPattern("BC .* baseline [^\n]*\n.* JDK .* faster ");
-  }
-
   private static final ForkRule RULE =
       new ForkRule(3, 6, OptionalDouble.empty(), Optional.of(Duration.ofMinutes(10)));
 
-  /** Scenarios by a letter. */
   private static final Map<Character, ScenarioRecord> SCENARIOS =
       Map.of(
           'W', entry("whole", Status.MEASURED, 6, End.FORK_LIMIT, 0),
@@ -105,7 +72,7 @@ final class ReportPageTest {
   private static ScenarioRecord entry(
       String algorithm, Status status, int forks, End end, double width) {
     return new ScenarioRecord(
-        Results.scenario("encrypt", algorithm, "JDK", 1024, "25.0.3", "default"),
+        Scenarios.of("encrypt", algorithm, "JDK", 1024),
         status,
         Optional.empty(),
         forks,

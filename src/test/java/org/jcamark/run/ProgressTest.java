@@ -47,7 +47,7 @@ final class ProgressTest {
   void forkWithFlightRecorder_isExpectedFromTheStart() {
     ForkSpec.Benchmark series = new ForkSpec.Benchmark(WarmupFork.BENCHMARK, Map.of());
     ScenarioRun run =
-        new ScenarioRun(SpinForks.like(CANDIDATE, CANDIDATE.scenario(), series, List.of()), FIVE);
+        new ScenarioRun(SpinForks.like(CANDIDATE, CANDIDATE.scenario(), series), FIVE);
     assertThat(Progress.of(List.of(run), FIVE, Duration.ZERO).forksExpected()).isEqualTo(6);
     Plans.take(run, Duration.ofMillis(790), true, 1.0);
     Phase phase = new Phase(1e6, 0.1);
@@ -87,8 +87,7 @@ final class ProgressTest {
         .isCloseTo(1.7 * (3 * start + brief) / 2 + 4 * measured + 0.4, CLOSE);
     assertThat(ForkCost.seconds(group, 8)).isCloseTo(1.35 * start + 4 * measured + 0.4, CLOSE);
     assertThat(ForkCost.seconds(List.of(slow), 2)).isEqualTo(ForkCost.seconds(slow));
-    ForkSpec cold =
-        SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.SINGLE_SHOT), "100", List.of());
+    ForkSpec cold = SpinForks.spin(SpinForks.scenario("A", "JDK", Mode.SINGLE_SHOT));
     assertThat(ForkCost.seconds(List.of(cold, cold), 2)).isEqualTo(2 * ForkCost.seconds(cold));
   }
 

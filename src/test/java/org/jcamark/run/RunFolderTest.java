@@ -73,13 +73,11 @@ final class RunFolderTest {
     assertThat(folder.path()).isDirectoryNotContaining("glob:**.lock");
   }
 
-  private final RunManifest manifest =
-      Plans.of(
-          ForkRule.fixed(2),
-          SpinForks.through(new ResolvedProvider("BC", "1.86"), SpinForks.spin("A", "BC")));
-
   @Test
   void manifest_survivesItsJson() {
+    ResolvedProvider provider = new ResolvedProvider("BC", "1.86");
+    RunManifest manifest =
+        Plans.of(ForkRule.fixed(2), SpinForks.through(provider, SpinForks.spin("A", "BC")));
     assertThat(Documents.read(Documents.pretty(manifest), RunManifest.class)).isEqualTo(manifest);
   }
 

@@ -60,14 +60,11 @@ final class ScheduleTest {
     assertThat(schedule.hasTime(first, 1)).isTrue();
     assertThat(schedule.hasTime(second, 1.99 * group)).isFalse();
     assertThat(schedule.hasTime(second, 2.01 * group)).isTrue();
-    first.forEach(run -> Plans.take(run, longer(run), true, 1.0));
+    // Three times the estimate; two later forks and the three of the others take 1.7 + 3 groups.
+    Duration longer = Duration.ofNanos((long) (3e9 * aJdk.estimatedSeconds()));
+    first.forEach(run -> Plans.take(run, longer, true, 1.0));
     assertThat(schedule.hasTime(second, 4.69 * group)).isFalse();
     assertThat(schedule.hasTime(second, 4.71 * group)).isTrue();
-  }
-
-  /** Three times the estimate; two later forks and the three of the others take 1.7 + 3 groups. */
-  private static Duration longer(ScenarioRun run) {
-    return Duration.ofNanos((long) (3e9 * run.estimatedSeconds()));
   }
 
   @Test
@@ -131,7 +128,6 @@ final class ScheduleTest {
     }
   }
 
-  /** The forks of the next round, its parts one after the other. */
   private static List<ScenarioRun> next(Schedule schedule) {
     return schedule.nextRound().stream().flatMap(List::stream).toList();
   }
@@ -149,18 +145,14 @@ final class ScheduleTest {
 
   @Test
   void laterForks_checkBrieflyAndCompareWithNoPeer() {
-    ForkSpec spec =
-        SpinForks.spin(scenario("digest"), "100", List.of()).withPeer(Optional.of("BC"));
+    Key digest = Scenarios.of("digest", "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
+    ForkSpec spec = SpinForks.spin(digest).withPeer(Optional.of("BC"));
     ScenarioRun run = new ScenarioRun(spec, ForkRule.fixed(2));
     assertThat(run.nextFork(1, false).spec()).isEqualTo(spec);
     Plans.take(run, Duration.ofSeconds(1), true, 1.0);
     ForkSpec later = run.nextFork(1, false).spec();
     assertThat(later.peer()).isEmpty();
     assertThat(later.jvm().args()).endsWith("-Djcamark.checking=30");
-  }
-
-  private static Key scenario(String operation) {
-    return Scenarios.of(operation, "A", "JDK", 0, 1, Mode.AVERAGE_TIME, "test");
   }
 
   @ParameterizedTest

@@ -120,7 +120,7 @@ final class ShardMergeTest {
 
   private RunFolder run(String name, RunManifest plan, Forks forks) throws IOException {
     RunFolder folder = RunFolder.use(scratch.resolve(name));
-    Engine.run(folder, plan, new Engine.Listener() {}, forks);
+    Plans.run(folder, plan, forks);
     return folder;
   }
 }

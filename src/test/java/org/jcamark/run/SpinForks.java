@@ -18,11 +18,7 @@ import org.jcamark.run.ForkSpec.Iterations;
 /** Candidates of a few milliseconds for tests. */
 public final class SpinForks {
   static final String SPIN = "org.jcamark.bench.CalibrationBenchmark.spin";
-  static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
-
-  /** Options of a JVM that lives for a second. */
-  static final List<String> BRIEF_JVM = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
-
+  public static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
   public static final Iterations TINY = new Iterations(2, Duration.ofMillis(10));
 
   private SpinForks() {}
@@ -32,39 +28,38 @@ public final class SpinForks {
   }
 
   public static ForkSpec spin(String algorithm, String provider) {
-    return spin(scenario(algorithm, provider, Mode.AVERAGE_TIME), "100", List.of());
+    return spin(scenario(algorithm, provider, Mode.AVERAGE_TIME));
   }
 
-  public static ForkSpec spin(Key scenario, String steps, List<String> jvmArgs) {
-    return spin(scenario, steps, JAVA, jvmArgs);
-  }
-
-  public static ForkSpec spin(Key scenario, String steps, Path java) {
-    return spin(scenario, steps, java, List.of());
+  static ForkSpec spin(Key scenario) {
+    return spin(scenario, 100, JAVA);
   }
 
   /** A variant of the JVM, by name alone; 0 steps fail. */
   public static ForkSpec variant(String name, int steps) {
-    Key scenario = scenario("spin", "JDK", Mode.AVERAGE_TIME).with(Axis.JIT, name);
-    return spin(scenario, Integer.toString(steps), List.of());
+    return spin(scenario("spin", "JDK", Mode.AVERAGE_TIME).with(Axis.JIT, name), steps, JAVA);
   }
 
-  private static ForkSpec spin(Key scenario, String steps, Path java, List<String> jvmArgs) {
+  static ForkSpec spin(Key scenario, int steps, Path java) {
     return new ForkSpec(
         scenario,
-        new ForkSpec.Benchmark(SPIN, Map.of("steps", steps)),
-        new JvmLaunch(java, briefly(jvmArgs), List.of()),
-        new ForkTiming(TINY, TINY, Duration.ofSeconds(60)),
+        new ForkSpec.Benchmark(SPIN, Map.of("steps", Integer.toString(steps))),
+        briefly(java),
+        timing(TINY, TINY, Duration.ofSeconds(60)),
         List.of(),
         Optional.empty(),
         Optional.empty());
   }
 
-  private static List<String> briefly(List<String> jvmArgs) {
-    return Stream.concat(BRIEF_JVM.stream(), jvmArgs.stream()).toList();
+  static ForkTiming timing(Iterations warmup, Iterations measurement, Duration timeout) {
+    return new ForkTiming(Duration.ZERO, warmup, measurement, timeout, Duration.ZERO);
   }
 
-  /** The same, with a provider that the probe found. */
+  /** With the options of a JVM that lives for a second. */
+  public static JvmLaunch briefly(Path java) {
+    return new JvmLaunch(java, List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"), List.of());
+  }
+
   static ForkSpec through(ResolvedProvider provider, ForkSpec spec) {
     return new ForkSpec(
         spec.scenario(),
@@ -76,21 +71,12 @@ public final class SpinForks {
         spec.peer());
   }
 
-  /** Another benchmark, measured alike. */
-  public static ForkSpec like(
-      ForkSpec spec, Key scenario, ForkSpec.Benchmark call, List<String> profilers) {
+  public static ForkSpec like(ForkSpec spec, Key scenario, ForkSpec.Benchmark call) {
     return new ForkSpec(
-        scenario, call, spec.jvm(), spec.timing(), profilers, spec.provider(), spec.peer());
+        scenario, call, spec.jvm(), spec.timing(), spec.profilers(), spec.provider(), spec.peer());
   }
 
-  public static ForkSpec timed(ForkSpec spec, ForkTiming timing) {
-    return new ForkSpec(
-        spec.scenario(),
-        spec.call(),
-        spec.jvm(),
-        timing,
-        spec.profilers(),
-        spec.provider(),
-        spec.peer());
+  public static ForkSpec withArguments(ForkSpec spec, String... more) {
+    return spec.withArguments(Stream.concat(spec.jvm().args().stream(), Stream.of(more)));
   }
 }

@@ -6,6 +6,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -81,12 +82,13 @@ final class TurnsTest {
     return forks.stream().filter(fork -> event.startsWith(fork.name)).findFirst().orElseThrow();
   }
 
-  private final class Fork implements Turns.Listener {
+  private final class Fork extends Turns.Clock {
     private final String name;
     private final Turns.Turn turn;
     private Socket socket;
 
     Fork(String name) {
+      super(Duration.ZERO);
       this.name = name;
       this.turn = turns.join();
       turn.start(this);
@@ -104,12 +106,12 @@ final class TurnsTest {
     }
 
     @Override
-    public void waits() {
+    synchronized void waits() {
       events.add(name + " waits");
     }
 
     @Override
-    public void goesOn() {
+    synchronized void goesOn() {
       events.add(name + " goes on");
     }
   }

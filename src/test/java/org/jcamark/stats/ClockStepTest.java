@@ -68,15 +68,12 @@ final class ClockStepTest {
     for (double steps : new double[] {0.01, 0.9, 2.5, 12}) {
       for (double clock : new double[] {WINDOWS, APPLE, QPC}) {
         String what = steps + " steps of " + clock + " ns";
+        Offset<Double> near = within(0.02 * clock);
         long[] times = timed(clock, steps * clock, 2_000);
-        assertThat(step(sampled(times)).orElseThrow()).as(what).isCloseTo(clock, near(clock));
-        assertThat(step(shots(times)).orElseThrow()).as(what).isCloseTo(clock, near(clock));
+        assertThat(step(sampled(times)).orElseThrow()).as(what).isCloseTo(clock, near);
+        assertThat(step(shots(times)).orElseThrow()).as(what).isCloseTo(clock, near);
       }
     }
-  }
-
-  private static Offset<Double> near(double clock) {
-    return within(0.02 * clock);
   }
 
   @Test

@@ -132,12 +132,9 @@ final class ComparisonTest {
   }
 
   private static Comparison compare(double[] base, double[] candidate, boolean largerIsBetter) {
-    return Comparison.of(single(base), single(candidate), false, largerIsBetter).orElseThrow();
-  }
-
-  /** Forks of one iteration each. */
-  private static Metric single(double... forks) {
-    return Results.metric("ns/op", forks);
+    Metric before = Results.metric("ns/op", base);
+    Metric after = Results.metric("ns/op", candidate);
+    return Comparison.of(before, after, false, largerIsBetter).orElseThrow();
   }
 
   private static double[] each(double[] values, DoubleUnaryOperator of) {

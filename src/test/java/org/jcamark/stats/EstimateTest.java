@@ -7,13 +7,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.apache.commons.statistics.descriptive.Quantile;
 import org.apache.commons.statistics.descriptive.Quantile.EstimationMethod;
 import org.jcamark.model.Metric;
-import org.jcamark.model.Mode;
 import org.jcamark.model.Samples;
 import org.jcamark.profile.UndisturbedTime;
 import org.jcamark.table.Results;
@@ -36,10 +34,9 @@ final class EstimateTest {
     assertThat(estimate.interval().orElseThrow().high()).isCloseTo(18.1547022041, within(TINY));
     assertThat(estimate.relativeHalfWidth().orElseThrow()).isCloseTo(half / 12, within(TINY));
     assertThat(estimate.forks()).isEqualTo(3);
-    assertThat(estimate.observations()).isEqualTo(5);
-    assertThat(estimate.stretched(1.5).mean()).isEqualTo(12);
-    assertThat(estimate.stretched(1.5).relativeHalfWidth().orElseThrow())
-        .isCloseTo(1.5 * half / 12, within(TINY));
+    Estimate longer = Estimate.of(Results.metric("ns/op", 10, 12, 14), 1.5).orElseThrow();
+    assertThat(longer.mean()).isEqualTo(12);
+    assertThat(longer.relativeHalfWidth().orElseThrow()).isCloseTo(1.5 * half / 12, within(TINY));
   }
 
   @Test
@@ -52,47 +49,30 @@ final class EstimateTest {
   }
 
   @Test
-  void percentiles_areOnlyThoseOfLatencies() {
-    Samples samples = new Samples.Raw(List.of(new double[] {1}, new double[] {2}));
-    for (Mode mode : Mode.values()) {
-      Estimate estimate = Estimate.of("ns/op", samples, mode).orElseThrow();
-      if (mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT) {
-        assertThat(estimate.percentiles()).containsEntry(50.0, 1.5).containsEntry(99.9, 2.0);
-      } else {
-        assertThat(estimate.percentiles()).isEmpty();
-      }
-    }
-  }
-
-  @Test
   void histograms_weighIterationsAndCountOperations() {
     Samples.Histogram cheap = new Samples.Histogram(new double[] {1, 3}, new long[] {500, 500});
     Samples.Histogram dear = new Samples.Histogram(new double[] {6}, new long[] {2});
-    Estimate estimate =
-        Estimate.of(
-                "us/op",
-                new Samples.Histograms(List.of(List.of(cheap, dear), List.of(dear))),
-                Mode.SAMPLE_TIME)
-            .orElseThrow();
+    Samples samples = new Samples.Histograms(List.of(List.of(cheap, dear), List.of(dear)));
+    Estimate estimate = Estimate.of(Results.metric("us/op", samples), 1).orElseThrow();
     assertThat(estimate.forkMeans()).containsExactly(4.0, 6.0);
     assertThat(estimate.mean()).isEqualTo(5);
-    assertThat(estimate.observations()).isEqualTo(1_004);
-    assertThat(estimate.percentiles()).containsEntry(50.0, 3.0).containsEntry(99.0, 3.0);
+    assertThat(Observations.of(samples).total()).isEqualTo(1_004);
+    assertThat(Observations.of(samples).percentile(99)).isEqualTo(3);
   }
 
   @Test
   void metricWithoutSamples_isEstimatedByItsScore() {
-    Estimate estimate =
-        Estimate.of(Results.bareScore("ns/op", 12), Mode.AVERAGE_TIME).orElseThrow();
+    Estimate estimate = Estimate.of(Results.bareScore("ns/op", 12), 1).orElseThrow();
     assertThat(estimate.mean()).isEqualTo(12);
     assertThat(estimate.interval()).isEmpty();
     assertThat(estimate.forks()).isZero();
     Metric nothing = Results.metric("ns/op", new Samples.Raw(List.of(new double[0])));
-    assertThat(Estimate.of(nothing, Mode.AVERAGE_TIME)).isEmpty();
+    assertThat(Estimate.of(nothing, 1)).isEmpty();
   }
 
   private static Estimate estimate(double[]... forks) {
-    return Estimate.of("ns/op", new Samples.Raw(List.of(forks)), Mode.AVERAGE_TIME).orElseThrow();
+    Metric metric = Results.metric("ns/op", new Samples.Raw(List.of(forks)));
+    return Estimate.of(metric, 1).orElseThrow();
   }
 
   @Test
@@ -187,13 +167,11 @@ final class EstimateTest {
 
   @Test
   void percentiles_followDefinition6() {
-    Samples samples = new Samples.Raw(List.of(new double[] {30, 10}, new double[] {40, 20}));
+    double[] values = {30, 10, 40, 20};
     // numpy.percentile([10, 20, 30, 40], [25, 50, 90], method="weibull")
-    assertThat(Percentiles.of(samples, List.of(25.0, 50.0, 90.0)).orElseThrow())
-        .containsEntry(25.0, 12.5)
-        .containsEntry(50.0, 25.0)
-        .containsEntry(90.0, 40.0);
-    assertThat(Percentiles.of(new Samples.Raw(List.of(new double[0])), RANKS)).isEmpty();
+    assertThat(Percentiles.of(values, 25)).isEqualTo(12.5);
+    assertThat(Percentiles.of(values, 50)).isEqualTo(25);
+    assertThat(Percentiles.of(values, 90)).isEqualTo(40);
   }
 
   @Test
@@ -212,11 +190,10 @@ final class EstimateTest {
           }
         }
       }
-      SortedMap<Double, Double> counted =
-          Percentiles.of(new Samples.Histograms(List.of(iterations)), RANKS).orElseThrow();
+      Observations counted = Observations.of(new Samples.Histograms(List.of(iterations)));
       double[] all = expanded.stream().mapToDouble(Double::doubleValue).toArray();
       for (double rank : RANKS) {
-        assertThat(counted.get(rank))
+        assertThat(counted.percentile(rank))
             .isCloseTo(
                 Quantile.withDefaults().with(EstimationMethod.HF6).evaluate(all, rank / 100),
                 within(1e-9));

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.stream.DoubleStream;
-import org.jcamark.model.Mode;
-import org.jcamark.model.Samples;
+import org.jcamark.table.Results;
 import org.junit.jupiter.api.Test;
 
 /** Expected values by hand from JCGM 100:2008 and a table of Student's t. */
@@ -59,7 +57,8 @@ final class UncertainTest {
   @Test
   void stretch_isOfAmounts_notOfRatios() {
     Uncertain plain = Uncertain.of(estimate(10, 11, 12), List.of(), 1);
-    Uncertain longer = Uncertain.of(estimate(10, 11, 12).stretched(1.2), List.of(), 1);
+    Estimate stretched = Estimate.of(Results.metric("ns/op", 10, 11, 12), 1.2).orElseThrow();
+    Uncertain longer = Uncertain.of(stretched, List.of(), 1);
     assertThat(logHalfWidth(longer.plus(TEN)))
         .isCloseTo(1.2 * logHalfWidth(plain.plus(TEN)), within(1e-12));
     assertThat(logHalfWidth(Uncertain.exact(7).dividedBy(longer)))
@@ -110,8 +109,6 @@ final class UncertainTest {
   }
 
   private static Estimate estimate(double... means) {
-    Samples samples =
-        new Samples.Raw(DoubleStream.of(means).mapToObj(mean -> new double[] {mean}).toList());
-    return Estimate.of("ns/op", samples, Mode.AVERAGE_TIME).orElseThrow();
+    return Estimate.of(Results.metric("ns/op", means), 1).orElseThrow();
   }
 }

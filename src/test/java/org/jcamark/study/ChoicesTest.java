@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Recommendations of the study {@code cnsa}. */
 final class ChoicesTest {
   private static final Study STUDY = Study.find("cnsa").orElseThrow();
   private static final int CLASSICAL = 1;

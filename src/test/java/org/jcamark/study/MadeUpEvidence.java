@@ -1,12 +1,10 @@
 package org.jcamark.study;
 
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -17,14 +15,14 @@ final class MadeUpEvidence implements Evidence {
   private static final double DECADES = 9;
   private static final int FORKS = 5;
 
-  private final Set<Setting> settings;
+  private final List<Setting> settings;
   private final double relativeError;
   private final Function<Integer, Optional<Double>> others;
   private final Map<String, Double> given = new HashMap<>();
 
   private MadeUpEvidence(
       List<Setting> settings, double relativeError, Function<Integer, Optional<Double>> others) {
-    this.settings = new LinkedHashSet<>(settings);
+    this.settings = settings;
     this.relativeError = relativeError;
     this.others = others;
   }
@@ -53,16 +51,15 @@ final class MadeUpEvidence implements Evidence {
 
   /** The same value of all work in a setting, each time it is asked for. */
   static Evidence of(List<Setting> settings, Function<Setting, Uncertain> values) {
-    Set<Setting> all = new LinkedHashSet<>(settings);
     return new Evidence() {
       @Override
-      public Set<Setting> settings() {
-        return all;
+      public List<Setting> settings() {
+        return settings;
       }
 
       @Override
       public Optional<Uncertain> value(Setting setting, Aspect aspect, Work work) {
-        return Optional.of(setting).filter(all::contains).map(values);
+        return Optional.of(setting).filter(settings::contains).map(values);
       }
     };
   }
@@ -77,7 +74,7 @@ final class MadeUpEvidence implements Evidence {
   }
 
   @Override
-  public Set<Setting> settings() {
+  public List<Setting> settings() {
     return settings;
   }
 

@@ -24,7 +24,7 @@ final class StudiesTest {
   private static final int DRAWS = 20_000;
 
   private static final Study STUDY =
-      study(
+      Study.of(
           """
           title: Signatures
           question:
@@ -59,16 +59,8 @@ final class StudiesTest {
               - {what: beauty, published: no, gap: no number shows it}
           """);
 
-  private static Study study(String yaml) {
-    return Study.of(yaml);
-  }
-
-  private static List<Study> studies() {
-    return Study.all();
-  }
-
   @ParameterizedTest
-  @MethodSource("studies")
+  @MethodSource("org.jcamark.study.Study#all")
   void claimsAndFigures_haveDifferentNames(Study study) {
     assertThat(study.claims()).extracting(Claim::id).doesNotHaveDuplicates();
     assertThat(study.figures()).extracting(StudyFigure::id).doesNotHaveDuplicates();
@@ -76,7 +68,7 @@ final class StudiesTest {
 
   /** The planner measures a kind of key by the first algorithm that has it. */
   @ParameterizedTest
-  @MethodSource("studies")
+  @MethodSource("org.jcamark.study.Study#all")
   void keyGeneration_isOfOneAlgorithmForEachKindOfKey(Study study) {
     Map<Object, Set<String>> algorithms =
         study.suite().rows().stream()
@@ -161,7 +153,7 @@ final class StudiesTest {
 
   @Test
   void memberThatIsThereTwice_isRefused() {
-    assertThatThrownBy(() -> study("title: one\ntitle: two")).hasMessageContaining("title");
+    assertThatThrownBy(() -> Study.of("title: one\ntitle: two")).hasMessageContaining("title");
   }
 
   @Test
@@ -177,11 +169,7 @@ final class StudiesTest {
 
   @Test
   void unknownName_isRefused() {
-    assertThatThrownBy(() -> study("also: $SIGN")).hasMessageContaining("unknown name $SIGN");
-  }
-
-  private static Figure figure(String kind, String title, String shows, Evidence evidence) {
-    return new StudyFigure("F1", kind, title, shows).chart("f1", evidence, "25").orElseThrow();
+    assertThatThrownBy(() -> Study.of("also: $SIGN")).hasMessageContaining("unknown name $SIGN");
   }
 
   /** A part without a name has what distinguishes its work: nothing here. */
@@ -190,7 +178,8 @@ final class StudiesTest {
     String shows = "sign Ed25519; \"both of two\" ( 2 sign Ed25519 )";
     Evidence evidence =
         MadeUpEvidence.onlyOf(new Setting("25", "JDK")).with(Aspect.TIME, "sign Ed25519", 300);
-    Figure chart = figure("bars", "Signing", shows, evidence);
+    Figure chart =
+        new StudyFigure("F1", "bars", "Signing", shows).chart("f1", evidence, "25").orElseThrow();
     assertThat(chart.title()).isEqualTo("Signing: time per operation from 300 ns to 600 ns");
     assertThat(((Rows) chart.body()).rows())
         .extracting(row -> row.name() + ", " + row.value().replaceFirst(" ±.*", ""))

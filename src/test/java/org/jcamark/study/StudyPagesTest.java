@@ -3,7 +3,6 @@ package org.jcamark.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -59,27 +58,22 @@ final class StudyPagesTest {
 
   private static final Map<String, ResultSet> READ = new HashMap<>();
 
-  private static ResultSet results(String run) {
-    return READ.computeIfAbsent(
-        run,
-        name -> {
-          try {
-            return ResultFiles.set(Path.of(name), name);
-          } catch (IOException e) {
-            throw new UncheckedIOException(e);
-          }
-        });
+  private static ResultSet results(String run) throws IOException {
+    if (!READ.containsKey(run)) {
+      READ.put(run, ResultFiles.set(Path.of(run), run));
+    }
+    return READ.get(run);
   }
 
-  private static StudyTables tables(Study study, String run) {
+  private static StudyTables tables(Study study, String run) throws IOException {
     return new StudyTables(study, results(run).results(), Peers.NONE);
   }
 
-  private static List<Capacity> capacity(String run) {
+  private static List<Capacity> capacity(String run) throws IOException {
     return Capacity.of(results(run).results(), OptionalInt.empty());
   }
 
-  private static String table(Study study, String what, String run) {
+  private static String table(Study study, String what, String run) throws IOException {
     if (what.equals("capacity")) {
       return compact(Capacity.table(capacity(run)).withNotes(List.of()));
     }

@@ -1,44 +1,21 @@
 package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jcamark.table.Results.FORKS;
 import static org.jcamark.table.Results.compare;
-import static org.jcamark.table.Results.forks;
 import static org.jcamark.table.Results.row;
 import static org.jcamark.table.Results.times;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
-import org.jcamark.compare.Finding;
-import org.jcamark.compare.Matches;
-import org.jcamark.stats.Adjustment;
-import org.jcamark.stats.Rules;
 import org.jcamark.table.ComparisonTable.Advice;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Golden files have whole tables; here is what they lack. */
 final class ComparisonTableTest {
-  private static final double[] FORKS = forks();
-
-  @ParameterizedTest
-  @CsvSource({
-    "HOLM, 'within ±2%, by Holm for 2 comparisons, is below 5%'",
-    "BENJAMINI_HOCHBERG, 'within ±2%, by Benjamini-Hochberg for 2 comparisons, is'",
-    "NONE, 'within ±2%, not adjusted for 2 comparisons, is below 5%'"
-  })
-  void adjustments_areNamed(Adjustment adjustment, String words) {
-    List<Finding> rows = List.of(row("a", FORKS), row("b", FORKS));
-    Matches matches = Matches.between(rows, rows);
-    Rules rules = new Rules(0.05, 0.02, adjustment);
-    assertThat(ComparisonTable.of(Comparisons.of(matches, rules), Optional.empty()).notes().get(0))
-        .contains(words);
-  }
-
   static Stream<Arguments> advice() {
     double[] wide = {100, 105, 95, 102};
     double[] usual = {100, 103, 97, 101};

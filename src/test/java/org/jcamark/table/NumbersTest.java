@@ -49,19 +49,22 @@ final class NumbersTest {
           chosen      | 0.95      | 0     | 95%
           chosen      | 0.025     | 0     | 2.5%
           """)
-  void number_isRounded(String how, double value, double halfWidth, String text) {
-    Locales.each(
-        () ->
-            assertThat(
-                    switch (how) {
-                      case "significant" -> Numbers.significant(value);
-                      case "within" -> Numbers.within(value, halfWidth);
-                      case "ratio" -> Numbers.ratio(value, halfWidth);
-                      case "percent" -> Numbers.percent(value);
-                      case "width" -> Numbers.width(value);
-                      default -> Numbers.chosenPercent(value);
-                    })
-                .isEqualTo(text));
+  void number_isRounded(String how, double value, double halfWidth, String text) throws Exception {
+    for (String tag : Locales.TAGS) {
+      String rounded = Locales.under(tag, () -> rounded(how, value, halfWidth));
+      assertThat(rounded).as(tag).isEqualTo(text);
+    }
+  }
+
+  private static String rounded(String how, double value, double halfWidth) {
+    return switch (how) {
+      case "significant" -> Numbers.significant(value);
+      case "within" -> Numbers.within(value, halfWidth);
+      case "ratio" -> Numbers.ratio(value, halfWidth);
+      case "percent" -> Numbers.percent(value);
+      case "width" -> Numbers.width(value);
+      default -> Numbers.chosenPercent(value);
+    };
   }
 
   /** The low end of a wide interval is not rounded to zero. */
@@ -81,13 +84,13 @@ final class NumbersTest {
 
   @Test
   void unit_isChosenFromTheMiddleOfTheValues() {
-    assertThat(Unit.ofTimes(900, 20_000, 200_000_000).label()).isEqualTo("µs/op");
-    assertThat(Unit.ofTimes(0.3).label()).isEqualTo("ns/op");
-    assertThat(Unit.ofTimes(5e12).label()).isEqualTo("s/op");
-    assertThat(Unit.ofTimes().label()).isEqualTo("ns/op");
-    assertThat(Unit.ofTimes(0, 0, 2000).label()).isEqualTo("µs/op");
-    assertThat(Unit.ofRates(1500).of(1500)).isEqualTo(1.5);
-    assertThat(Unit.ofByteRates(2e9).label()).isEqualTo("GB/s");
-    assertThat(Unit.ofBytes(2048)).isEqualTo(new Unit("KiB", 1024));
+    assertThat(Unit.fitting(Unit.TIMES, 900, 20_000, 200_000_000).label()).isEqualTo("µs/op");
+    assertThat(Unit.fitting(Unit.TIMES, 0.3).label()).isEqualTo("ns/op");
+    assertThat(Unit.fitting(Unit.TIMES, 5e12).label()).isEqualTo("s/op");
+    assertThat(Unit.fitting(Unit.TIMES).label()).isEqualTo("ns/op");
+    assertThat(Unit.fitting(Unit.TIMES, 0, 0, 2000).label()).isEqualTo("µs/op");
+    assertThat(Unit.fitting(Unit.RATES, 1500).of(1500)).isEqualTo(1.5);
+    assertThat(Unit.fitting(Unit.BYTE_RATES, 2e9).label()).isEqualTo("GB/s");
+    assertThat(Unit.fitting(Unit.BYTES, 2048)).isEqualTo(new Unit("KiB", 1024));
   }
 }

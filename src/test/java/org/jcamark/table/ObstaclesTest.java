@@ -1,13 +1,10 @@
 package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.Gate;
@@ -16,8 +13,6 @@ import org.jcamark.compare.Matches;
 import org.jcamark.compare.OffCurve;
 import org.jcamark.compare.ProviderVerdicts;
 import org.jcamark.compare.Unmatched;
-import org.jcamark.model.ForkNote;
-import org.jcamark.model.ForkNotes;
 import org.jcamark.model.Metric;
 import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
@@ -33,28 +28,21 @@ final class ObstaclesTest {
   private static final double[] STEADY = {18e3, 18.2e3, 17.8e3, 18e3, 18.1e3, 17.9e3};
   private static final double[] FALLING = {30e3, 25e3, 20e3, 18e3, 18e3, 18e3};
   private static final double[] SLOW = {790e3, 792e3, 791e3, 790e3, 793e3, 789e3};
-  private static final Result EVEN = sign("JDK", STEADY, STEADY, STEADY);
-  private static final Result CONSCRYPT = sign("Conscrypt", STEADY, STEADY, STEADY);
   private static final List<Finding> ALL =
       Finding.of(
           List.of(
-              EVEN,
+              sign("JDK", STEADY, STEADY, STEADY),
               sign("ACCP", FALLING, FALLING, FALLING),
               sign("BC", STEADY, SLOW, STEADY),
-              CONSCRYPT));
+              sign("Conscrypt", STEADY, STEADY, STEADY)));
 
   private static final Finding JDK = encrypt("JDK", 100);
   private static final Finding BC = encrypt("BC", 300);
   private static final Finding ACCP = encrypt("ACCP", 50);
 
   private static Result sign(String provider, double[]... forks) {
-    return sign(provider, List.of(), forks);
-  }
-
-  private static Result sign(String provider, List<ForkNote> notes, double[]... forks) {
     Metric metric = Results.metric("ns/op", new Samples.Raw(List.of(forks)));
-    return Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider)
-        .of(Optional.empty(), notes, 1);
+    return Results.measurement("a.Bench.sign", Mode.AVERAGE_TIME, 1, metric, "provider", provider);
   }
 
   private static Finding encrypt(String provider, double time) {
@@ -65,21 +53,21 @@ final class ObstaclesTest {
     return Results.warmedUp(row, 1, 0, 1);
   }
 
-  private static Finding clocked(Mode mode, String unit, String provider, double... forks) {
-    return Results.row(Results.foreign("a.Sign.sign", mode, unit, forks, "provider", provider));
+  private static Finding clocked(Mode mode, String unit, double... forks) {
+    return Results.of(Results.foreign("a.Sign.sign", mode, unit, forks));
   }
 
   @Test
   void clock_isJudgedByZerosAndSingleOperations() {
     for (Mode mode : Mode.values()) {
-      assertThat(clocked(mode, "ns/op", "JDK", 0, 0, 0).clockStep()).contains(0.0);
+      assertThat(clocked(mode, "ns/op", 0, 0, 0).clockStep()).contains(0.0);
     }
     assertThat(
             List.of(
-                clocked(Mode.THROUGHPUT, "ops/s", "JDK", 0, 0, 0),
-                clocked(Mode.SINGLE_SHOT, "B/op", "JDK", 0, 0, 0),
-                clocked(Mode.AVERAGE_TIME, "ms/op", "JDK", 0, 15.625, 0, 0, 0),
-                clocked(Mode.THROUGHPUT, "ops/ms", "JDK", 1, 2, 1, 2, 1)))
+                clocked(Mode.THROUGHPUT, "ops/s", 0, 0, 0),
+                clocked(Mode.SINGLE_SHOT, "B/op", 0, 0, 0),
+                clocked(Mode.AVERAGE_TIME, "ms/op", 0, 15.625, 0, 0, 0),
+                clocked(Mode.THROUGHPUT, "ops/ms", 1, 2, 1, 2, 1)))
         .allMatch(row -> row.clockStep().isEmpty());
   }
 
@@ -111,60 +99,13 @@ final class ObstaclesTest {
     assertThat(verdicts.isBaseline(BC)).isTrue();
   }
 
-  @Test
-  void forksThatAreNotWarm_areLeftOutAndNamed_whereThreeOthersRemain() {
-    Finding row =
-        Results.warmedUp(
-            Results.own("encrypt", "AES-256-GCM", "BC", 32_768, 300, 900, 303, 297), 1, 0, 1, 1);
-    assertThat(row.warmth()).contains(true);
-    assertThat(row.estimate().orElseThrow().forks()).isEqualTo(3);
-    assertThat(row.estimate().orElseThrow().mean())
-        .isCloseTo(Math.cbrt(300.0 * 303 * 297), within(1e-9));
-    assertThat(
-            Stream.of(row, cold(JDK))
-                .map(one -> ObstacleLines.of(List.of(one)).get(0).rows().get(0))
-                .map(line -> line.substring(line.indexOf(": ") + 2)))
-        .containsExactly("1 of 4 forks not warm, left out", "1 of 3 forks not warm, not compared");
-  }
-
-  /** A row of forks beside which others took this share. */
-  private static Finding beside(double... shares) {
-    List<ForkNote> notes = DoubleStream.of(shares).mapToObj(ForkNotes::busy).toList();
-    return Results.of(sign("JDK", notes, STEADY));
-  }
-
-  @Test
-  void disturbedForks_areCounted_withWhatHelps() {
-    assertThat(ObstacleLines.of(List.of(beside(0.01, 0.05)))).isEmpty();
-    ObstacleLines lines = ObstacleLines.of(List.of(beside(0.02, 0.11, 0.524), beside(0.2))).get(0);
-    assertThat(lines.lines())
-        .containsExactly(
-            "Caution: 3 of 4 forks ran alongside other work, which took 11% to 52% of the CPU time."
-                + " Measure with nothing else running.");
-  }
-
   private static Finding encrypt(int bytes, double microseconds) {
     return Results.own("encrypt", "AES-256-GCM", "JDK", bytes, 1e3 * microseconds);
   }
 
-  /**
-   * As measured on JDK 25, uncompiled between 16 KiB and 64 KiB; a fixed cost and a cache are not.
-   */
+  /** As measured on JDK 25. */
   @Test
-  void offTheCurve_areTimesThatNoCacheExplains() {
-    ObstacleLines caution =
-        ObstacleLines.of(
-                List.of(
-                    encrypt(16 * 1024, 5.05),
-                    encrypt(48 * 1024, 1_010),
-                    encrypt(65_535, 1_460),
-                    encrypt(65_537, 18.2)))
-            .get(0);
-    assertThat(caution.text()).startsWith("Caution: 2 results out of line").contains("compiled");
-    assertThat(caution.rows())
-        .containsExactly(
-            "encrypt AES-256-GCM 48 KiB JDK: 1.01 ms, 66.7 times the time per byte of 16 KiB",
-            "encrypt AES-256-GCM 65,535 B JDK: 1.46 ms, 80.2 times the time of 65,537 B");
+  void fixedCostAndCaches_areNotOffTheCurve() {
     assertThat(
             OffCurve.among(List.of(encrypt(1, 0.5), encrypt(1 << 20, 210), encrypt(1 << 22, 1678))))
         .isEmpty();

@@ -1,16 +1,17 @@
 package org.jcamark.table;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.jcamark.compare.Comparisons;
 import org.jcamark.compare.Finding;
+import org.jcamark.compare.Judged;
 import org.jcamark.compare.Matches;
-import org.jcamark.model.Axis;
 import org.jcamark.model.Jvm;
 import org.jcamark.model.Key;
 import org.jcamark.model.Metric;
@@ -18,8 +19,6 @@ import org.jcamark.model.Mode;
 import org.jcamark.model.Result;
 import org.jcamark.model.Samples;
 import org.jcamark.model.Scenarios;
-import org.jcamark.stats.Comparison;
-import org.jcamark.stats.Judgement;
 import org.jcamark.stats.Rules;
 
 /** Made-up results, and what becomes of them. */
@@ -68,29 +67,12 @@ public final class Results {
             new Samples.Raw(Arrays.stream(forks).mapToObj(fork -> new double[] {fork}).toList())));
   }
 
-  /** Samples without JMH's score. */
   public static Metric metric(String unit, Samples samples) {
     return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.of(samples));
   }
 
-  /** Neither score nor samples. */
   public static Metric nothing(String unit) {
     return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.empty());
-  }
-
-  /** A row that jcamark did not measure. */
-  public static Finding row(Result measurement) {
-    return of(Optional.empty(), measurement);
-  }
-
-  /** A table of one machine whose cores nobody knows. */
-  static Table table(Finding... rows) {
-    return ResultTable.of(List.of(rows), OptionalInt.empty());
-  }
-
-  /** The same as people read it. */
-  public static String text(Finding... rows) {
-    return table(rows).text(TableStyle.PLAIN);
   }
 
   /** A score that no samples stand behind. */
@@ -98,7 +80,6 @@ public final class Results {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());
   }
 
-  /** The same with other secondary metrics. */
   public static Result with(Result plain, Map<String, Metric> secondary) {
     return plain.with(plain.primary(), secondary);
   }
@@ -106,60 +87,37 @@ public final class Results {
   /** A scenario of ours in ns/op, one iteration a fork. */
   public static Finding own(
       String operation, String algorithm, String provider, int payloadBytes, double... forks) {
-    return own(scenario(operation, algorithm, provider, payloadBytes, "25.0.3", "default"), forks);
+    return own(Scenarios.of(operation, algorithm, provider, payloadBytes), metric("ns/op", forks));
   }
 
   /** The same, with forks of which this share was warm when timing began. */
   public static Finding warmedUp(Finding row, double... share) {
-    return with(row, Metric.WARM, share);
+    return of(with(row.result(), Map.of(Metric.WARM, metric("", share))));
   }
 
-  /** The row with another metric of its forks. */
-  public static Finding with(Finding row, String name, double... forks) {
-    return of(row.scenario(), with(row.result(), Map.of(name, metric("", forks))));
-  }
-
-  public static Key scenario(
-      String operation,
-      String algorithm,
-      String provider,
-      int payloadBytes,
-      String jvm,
-      String jit) {
-    return Scenarios.of(operation, algorithm, provider, payloadBytes, 1, Mode.AVERAGE_TIME, jvm)
-        .with(Axis.JIT, jit);
-  }
-
-  public static Finding own(Key scenario, double... forks) {
-    String payload =
-        scenario.payloadBytes().isPresent() ? "" + scenario.payloadBytes().getAsInt() : "0";
+  /** A row of ours by itself, whose interval has a level of 95%. */
+  public static Finding own(Key scenario, Metric metric) {
     Result measurement =
         measurement(
             "org.jcamark.bench.SomeBenchmark." + scenario.operation(),
             scenario.mode(),
             scenario.threads(),
-            metric("ns/op", forks),
+            metric,
             "algorithm",
             scenario.algorithm(),
             "provider",
             scenario.provider(),
             "payloadBytes",
-            payload);
-    return of(Optional.of(scenario), measurement);
-  }
-
-  /** A row by itself, whose interval has a level of 95%. */
-  public static Finding of(Optional<Key> scenario, Result measurement) {
-    return of(measurement.of(scenario, List.of(), 1));
+            "" + scenario.payloadBytes().orElse(0),
+            "data",
+            scenario.data().label(),
+            "buffer",
+            scenario.buffer().label());
+    return of(measurement.of(Optional.of(scenario), List.of(), 1));
   }
 
   public static Finding of(Result row) {
     return Finding.of(List.of(row)).get(0);
-  }
-
-  /** A copy of {@link #FORKS}. */
-  public static double[] forks() {
-    return FORKS.clone();
   }
 
   public static double[] times(double factor, double... forks) {
@@ -170,17 +128,13 @@ public final class Results {
     return row(method, Mode.AVERAGE_TIME, 1, metric("ns/op", forks), params);
   }
 
-  public static Finding row(String method, String unit, double... forks) {
-    return row(method, metric(unit, forks));
-  }
-
   public static Finding row(String method, Metric metric) {
     return row(method, Mode.AVERAGE_TIME, 1, metric);
   }
 
   public static Finding row(
       String method, Mode mode, int threads, Metric metric, String... params) {
-    return row(measurement("org.sample.Bench." + method, mode, threads, metric, params));
+    return of(measurement("org.sample.Bench." + method, mode, threads, metric, params));
   }
 
   public static Comparisons compare(Finding base, Finding candidate) {
@@ -191,14 +145,8 @@ public final class Results {
     return Comparisons.of(Matches.between(base, candidate), Rules.USUAL);
   }
 
-  public static Judgement judgement(Comparisons comparisons) {
-    return comparisons.judged().get(0).judgement();
-  }
-
-  public static Comparison only(Comparisons comparisons) {
-    if (comparisons.judged().size() != 1) {
-      throw new IllegalArgumentException(comparisons.judged().size() + " comparisons");
-    }
-    return comparisons.judged().get(0).comparison();
+  public static Judged only(Comparisons comparisons) {
+    assertThat(comparisons.judged()).hasSize(1);
+    return comparisons.judged().get(0);
   }
 }

@@ -2,8 +2,9 @@ package org.jcamark.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Map;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.compare.Finding;
 import org.jcamark.compare.MadeUpForks;
@@ -16,6 +17,7 @@ import org.jcamark.model.Scenarios;
 import org.jcamark.table.Table.Audience;
 import org.jcamark.table.Table.Cell;
 import org.jcamark.table.Table.Column;
+import org.jcamark.table.Table.Group;
 import org.jcamark.table.Table.Tone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,16 +60,6 @@ final class TableTest {
         .isEqualTo("\u001b[2mname\u001b[0m\n\u001b[31mworse\u001b[0m\n");
   }
 
-  private static Table oneTwoThree(Audience one) {
-    return Table.of(
-        List.of(
-            Column.words("one").only(one).means("one: of 1."),
-            Column.words("two"),
-            Column.words("three").only(Audience.PEOPLE_WITH_ROOM).means("three: of 3.")),
-        List.of(List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"))),
-        List.of());
-  }
-
   @ParameterizedTest
   @CsvSource({
     "PEOPLE_WITH_ROOM, 15, one  two  three|1    2    3||one: of 1.|three: of 3.|",
@@ -79,22 +71,28 @@ final class TableTest {
   })
   void narrowTerminal_losesColumnsAndTheirLegends_thenABlankBetweenColumns(
       Audience one, int width, String text) {
-    Table table = oneTwoThree(one);
+    List<Column> columns =
+        List.of(
+            Column.words("one").only(one).means("one: of 1."),
+            Column.words("two"),
+            Column.words("three").only(Audience.PEOPLE_WITH_ROOM).means("three: of 3."));
+    List<Cell> row = List.of(Cell.of("1"), Cell.of("2"), Cell.of("3"));
+    Table table = new Table(columns, List.of(new Group("", Map.of(), List.of(row))), List.of());
     assertThat(table.text(new TableStyle(false, width))).isEqualTo(text.replace('|', '\n'));
     assertThat(table.markdown()).contains("| one | two | three |");
     assertThat(table.csv()).isEqualTo("two\n2\n");
   }
 
   private static Table table(Cell cell) {
-    return Table.of(List.of(Column.words("name")), List.of(List.of(cell)), List.of());
+    return new Columns<Cell>()
+        .add(Column.words("name"), row -> row)
+        .table(List.of(cell), List.of());
   }
 
   private static final Key ENCRYPT =
-      Results.scenario("encrypt", "AES-256-GCM", "JDK", 1024, "25.0.3", "default")
-          .with(Boundary.INIT);
+      Scenarios.of("encrypt", "AES-256-GCM", "JDK", 1024).with(Boundary.INIT);
 
-  private static final Key SIGN =
-      Results.scenario("sign", "Ed25519", "BC", 64, "25.0.3", "default").with(Boundary.OPERATION);
+  private static final Key SIGN = Scenarios.of("sign", "Ed25519", "BC", 64);
 
   @Test
   void boundary_isNamedWhereItsOperationHasSeveral() {
@@ -115,16 +113,13 @@ final class TableTest {
   }
 
   private static Finding sign(Mode mode) {
-    Key scenario = Scenarios.of("sign", "Ed25519", "BC", 64, 1, mode, "25.0.3");
-    return Results.own(scenario, 100, 110, 120);
+    return Results.own(SIGN.with(mode), Results.metric("ns/op", 100, 110, 120));
   }
 
   private static String name(Finding... rows) {
-    List<Finding> labels = List.of(rows);
-    return KeyColumns.of(labels).name(labels.get(0));
+    return KeyColumns.of(List.of(rows)).name(rows[0]);
   }
 
-  /** A first call and a warm one are told apart. */
   @Test
   void name_hasTheModeWhereRowsDifferByIt() {
     assertThat(name(sign(Mode.SINGLE_SHOT))).isEqualTo("sign Ed25519 64 B BC");
@@ -132,47 +127,26 @@ final class TableTest {
         .isEqualTo("sign Ed25519 64 B ss BC");
   }
 
-  private static final Phase[] WARMS_UP = {
-    new Phase(50e6, 0.05), new Phase(10_000, 0.25), new Phase(500, 0.5), new Phase(100, 5)
-  };
-
-  private static final Phase[] SLOW_OPERATION = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
-  private static final Phase[] NEVER_STEADY = {new Phase(200, 5.5), new Phase(100, 0.5)};
-
-  private static final List<ScenarioWarmup> SCENARIOS =
-      List.of(
-          MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", WARMS_UP),
-          MadeUpForks.scenario("encrypt", "AES-256-GCM", "BC", NEVER_STEADY),
-          MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", SLOW_OPERATION));
-
   @Test
   void jmhScore_isThatOfLongEnoughSeries() {
     Phase[] tenSeconds = {new Phase(50e6, 0.05), new Phase(100, 10)};
-    ScenarioWarmup enough = MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds);
-    assertThat(WarmupTable.of(List.of(enough, SCENARIOS.get(2))).text(TableStyle.PLAIN))
+    Phase[] slowOperation = {new Phase(300e6, 0.3), new Phase(60e6, 6)};
+    List<ScenarioWarmup> scenarios =
+        List.of(
+            MadeUpForks.scenario("encrypt", "AES-256-GCM", "JDK", tenSeconds),
+            MadeUpForks.scenario("sign", "SLH-DSA-SHA2-128f", "BC", slowOperation));
+    assertThat(WarmupTable.of(scenarios).text(TableStyle.PLAIN))
         .containsPattern("JMH 5 × 1 s\nAES-256-GCM .* 1\\.000\n")
         .contains("(--length 10s)");
-    assertThat(WarmupTable.of(SCENARIOS).text(TableStyle.PLAIN)).doesNotContain("JMH");
   }
 
-  private static ScenarioWarmup scenario(String provider, int forks) {
-    return MadeUpForks.scenario(
-        "sign",
-        "Ed25519",
-        provider,
-        IntStream.range(0, forks)
-            .mapToObj(
-                fork -> new Phase[] {new Phase(10e6 * (fork + 1), 0.001), new Phase(1e5, 0.01)})
-            .toArray(Phase[][]::new));
-  }
-
-  private static String text(ScenarioWarmup... warmups) {
-    return ColdStartTable.of(List.of(warmups)).withNotes(List.of()).text(TableStyle.PLAIN);
-  }
-
+  /** Golden files have fewer. */
   @Test
-  void medianOfSixForks_hasAPercentile_ofFewerNone() {
-    assertThat(text(scenario("JDK", 6))).containsPattern("1st result +interval +P95 ");
-    assertThat(text(scenario("JDK", 5))).containsPattern("1st result +interval +2nd ");
+  void medianOfSixForks_hasAPercentile() {
+    Phase[] phases = {new Phase(10e6, 0.001), new Phase(1e5, 0.01)};
+    Phase[][] six = Collections.nCopies(6, phases).toArray(Phase[][]::new);
+    ScenarioWarmup warmup = MadeUpForks.scenario("sign", "Ed25519", "JDK", six);
+    assertThat(ColdStartTable.of(List.of(warmup)).text(TableStyle.PLAIN))
+        .containsPattern("1st result +interval +P95 ");
   }
 }

@@ -41,10 +41,9 @@ public final class ColdInputs {
 
   public static List<byte[]> make(Request request)
       throws GeneralSecurityException, IOException, InterruptedException {
-    // Files.createTempDirectory would draw the name from a SecureRandom.
+    // Files.createTempFile would draw the name from a SecureRandom.
     String name = "jcamark-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
-    Path folder = Files.createDirectory(Path.of(System.getProperty("java.io.tmpdir"), name));
-    Path file = folder.resolve("inputs");
+    Path file = Files.createFile(Path.of(System.getProperty("java.io.tmpdir"), name));
     try {
       run(
           ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
@@ -54,8 +53,7 @@ public final class ColdInputs {
           List.of(request.call().text(), Long.toString(request.seed()), file.toString()));
       return read(file);
     } finally {
-      Files.deleteIfExists(file);
-      Files.delete(folder);
+      Files.delete(file);
     }
   }
 
@@ -102,7 +100,6 @@ public final class ColdInputs {
    * provider cannot make them, prints the reason and ends with exit code 1.
    */
   public static void main(String[] args) throws IOException {
-    int code = 0;
     try {
       Request request = Request.of(Key.parse(args[0]), Long.parseLong(args[1]), true);
       ProviderSource source = Providers.open(request.call().provider());
@@ -113,9 +110,9 @@ public final class ColdInputs {
       }
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
-      code = 1;
+      System.exit(1);
     }
     // Providers may leave threads behind that are no daemons.
-    System.exit(code);
+    System.exit(0);
   }
 }

@@ -153,8 +153,10 @@ public final class ColdJvm implements AutoCloseable {
     }
 
     static List<String> arguments(Path file) {
+      // Java starts no process on Windows whose arguments have both quotes and blanks.
+      String name = file.toString().contains(",") ? "\"" + file + "\"" : file.toString();
       return List.of(
-          "-XX:StartFlightRecording:filename=\"" + file + "\"," + SETTINGS,
+          "-XX:StartFlightRecording:filename=%s,%s".formatted(name, SETTINGS),
           "-Xlog:jfr+startup=off");
     }
 

@@ -39,12 +39,9 @@ final class ColdMain {
     long main = System.nanoTime();
     try {
       Files.write(Path.of(args[1]), record(main, args).mapToObj(Long::toString).toList());
-    } catch (WrongAnswerException e) {
-      System.err.println(e.getMessage());
-      System.exit(ColdInputs.WRONG_ANSWER);
     } catch (GeneralSecurityException e) {
       System.err.println(e.getMessage());
-      System.exit(1);
+      System.exit(e instanceof WrongAnswerException ? ColdInputs.WRONG_ANSWER : 1);
     }
   }
 
@@ -65,15 +62,15 @@ final class ColdMain {
     WrongAnswerException.orNone(rotation::check);
     LongStream head =
         LongStream.of(
-            recorder.firstCall(),
-            recorder.lastCall(),
+            recorder.firstCall,
+            recorder.end,
             SeriesRecorder.costNanos(),
             main - Long.parseLong(args[6]),
             provider,
             stages.instance().nanos().orElse(ABSENT),
             stages.key().nanos().orElse(ABSENT),
             stages.init().nanos().orElse(ABSENT),
-            recorder.firstCall() - main - provider - stages.nanos());
+            recorder.firstCall - main - provider - stages.nanos());
     return LongStream.concat(
         head, LongStream.concat(Arrays.stream(series.calls()), Arrays.stream(series.nanos())));
   }
@@ -116,14 +113,6 @@ final class ColdMain {
         total += time;
       }
       return new Series(Arrays.copyOf(calls, batches), Arrays.copyOf(nanos, batches));
-    }
-
-    long firstCall() {
-      return firstCall;
-    }
-
-    long lastCall() {
-      return end;
     }
 
     private long batchSize(long made) {

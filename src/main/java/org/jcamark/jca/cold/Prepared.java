@@ -6,7 +6,6 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Semaphore;
 import java.util.function.LongSupplier;
 import org.jcamark.jca.family.BenchmarkCall;
@@ -39,7 +38,7 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
     if (request.payloadBytes() <= Warmup.PIECE_BYTES) {
       return new Prepared(whole, Optional.empty(), request);
     }
-    Request ofPieces = request.withPayload(Warmup.PIECE_BYTES);
+    Request ofPieces = new Request(called.withPayload(Warmup.PIECE_BYTES), request.seed(), false);
     Rotation pieces = Subjects.prepare(source, ofPieces, call);
     return new Prepared(whole, Optional.of(pieces), request);
   }
@@ -73,10 +72,5 @@ public record Prepared(Rotation whole, Optional<Rotation> pieces, Request reques
     } finally {
       CPUS.release();
     }
-  }
-
-  /** Absent where each call differs or the content of an input does not matter for its time. */
-  public OptionalInt repeated() {
-    return request.repeats() ? OptionalInt.of(whole.length()) : OptionalInt.empty();
   }
 }

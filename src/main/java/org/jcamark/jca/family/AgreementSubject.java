@@ -14,7 +14,6 @@ import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 
-/** Agrees on a secret with one peer. */
 public record AgreementSubject(
     Agreement agreement,
     AgreementService service,

@@ -72,7 +72,7 @@ public interface BenchmarkCall {
   }
 
   public abstract static class BenchmarkState<S extends Subject<?>> {
-    private Rotation rotation;
+    protected Rotation rotation;
 
     @SuppressWarnings("unchecked") // follows from the operation and the benchmark's family
     public final S next() {

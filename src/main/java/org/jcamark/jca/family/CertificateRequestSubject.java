@@ -12,7 +12,6 @@ import org.jcamark.catalog.Algorithm;
 import org.jcamark.jca.family.SignatureSubject.Signed;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.SignatureService;
-import org.jcamark.jca.workload.CertificateChain;
 import org.jcamark.jca.workload.CertificateIssuer;
 import org.jcamark.jca.workload.CertificateIssuer.Der;
 
@@ -28,8 +27,7 @@ public record CertificateRequestSubject(
     implements ObjectSubject<Signature, PrivateKey, byte[]> {
   static List<CertificateRequestSubject> prepare(Preparation from) throws GeneralSecurityException {
     Algorithm algorithm = from.request().algorithm();
-    SignatureService service =
-        from.service(() -> CertificateChain.signer(from.source(), algorithm));
+    SignatureService service = from.service(() -> new SignatureService(from.source(), algorithm));
     Source<Signature> objects = from.objects(service);
     List<CertificateRequestSubject> subjects = new ArrayList<>();
     for (KeyPair pair : Inputs.keyPairs(from.keys(), from.request())) {

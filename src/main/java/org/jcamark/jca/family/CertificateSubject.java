@@ -41,7 +41,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     }
     ProviderSource maker = from.keys().maker();
     List<KeyPair> pairs = Inputs.keyPairs(from.keys().through(maker), request);
-    SignatureService signer = CertificateChain.signer(maker, algorithm);
+    SignatureService signer = new SignatureService(maker, algorithm);
     List<CertificateChain> chains = new ArrayList<>();
     for (int i = 0; i < Inputs.count(request, 2 * signer.scheme().signMicros()); i++) {
       chains.add(CertificateChain.of(algorithm, signer, pairs, i));
@@ -145,8 +145,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
       implements CertificateSubject<X509Certificate> {
     static List<Verification> prepare(Preparation from) throws GeneralSecurityException {
       Algorithm algorithm = from.request().algorithm();
-      SignatureService service =
-          from.service(() -> CertificateChain.signer(from.source(), algorithm));
+      SignatureService service = from.service(() -> new SignatureService(from.source(), algorithm));
       CertificateService parser = CertificateService.ofSourceOrJdk(from.source());
       KeyPairService keys = from.keys();
       // Without a factory no key can be read: a reason for users, before anything is signed.
@@ -227,7 +226,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
           from.service(() -> CertificateService.validation(from.source()));
       ProviderSource source = from.source();
       // Without the signature nothing can be validated: a reason for users.
-      Provider verifier = CertificateChain.signer(source, from.request().algorithm()).provider();
+      Provider verifier = new SignatureService(source, from.request().algorithm()).provider();
       Ready<CertPathValidator, Void> ready = Ready.of(from.objects(service), null);
       List<Validation> subjects = new ArrayList<>();
       for (CertificateChain chain : chains(from)) {
@@ -270,7 +269,7 @@ public sealed interface CertificateSubject<R> extends Subject<R> {
     @Override
     public void prove(Proof proof) throws GeneralSecurityException {
       proof.refuses("an altered signature", () -> forged(chain).isValid(source));
-      if (CertificateChain.signer(source, chain.algorithm()).scheme().signMicros()
+      if (new SignatureService(source, chain.algorithm()).scheme().signMicros()
           < EXPENSIVE_MICROS) {
         CertificateChain withoutAuthority = chain.withoutAuthority();
         proof.refuses("an issuer that is no authority", () -> withoutAuthority.isValid(source));

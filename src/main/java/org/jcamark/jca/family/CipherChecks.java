@@ -4,7 +4,6 @@ import static org.jcamark.jca.family.CheckFailedException.altered;
 
 import java.security.GeneralSecurityException;
 import java.security.Key;
-import java.security.PublicKey;
 import java.security.spec.AlgorithmParameterSpec;
 import java.util.Arrays;
 import java.util.Optional;
@@ -69,34 +68,25 @@ record CipherChecks(
   void checkAgainst(
       Peer peer, AlgorithmParameterSpec parameters, byte[] plaintext, byte[] ciphertext)
       throws GeneralSecurityException {
-    CipherChecks theirs =
-        peer.alone(
-            () -> {
-              CipherChecks other = through(peer.source());
-              CheckFailedException.require(
-                  Arrays.equals(
-                      plaintext, other.decrypt(parameters, other.encrypt(parameters, plaintext))),
-                  "does not decrypt its own ciphertext");
-              return other;
-            });
+    CipherChecks theirs = peer.alone(() -> through(peer.source()));
+    byte[] own = peer.alone(() -> theirs.encrypt(parameters, plaintext));
+    peer.works(() -> Arrays.equals(plaintext, theirs.decrypt(parameters, own)));
     peer.agrees(plaintext, () -> theirs.decrypt(parameters, ciphertext));
   }
 
   private CipherChecks through(ProviderSource other) throws GeneralSecurityException {
-    Optional<KeyPairService> theirs = pairs.map(keys -> keys.through(other));
+    CipherService theirs = CipherService.of(other, primitive);
+    if (pairs.isEmpty()) {
+      return new CipherChecks(theirs, primitive, encryption, decryption, pairs, aad);
+    }
+    KeyPairService keys = pairs.get().through(other);
     return new CipherChecks(
-        CipherService.of(other, primitive),
-        primitive,
-        theirs.isEmpty() ? encryption : imported(theirs.get(), encryption.make()),
-        theirs.isEmpty() ? decryption : imported(theirs.get(), decryption.make()),
         theirs,
+        primitive,
+        () -> keys.publicKey(encryption.make().getEncoded()),
+        () -> keys.privateKey(decryption.make().getEncoded()),
+        Optional.of(keys),
         aad);
-  }
-
-  private static Maker<Key> imported(KeyPairService keys, Key key) {
-    return key instanceof PublicKey
-        ? () -> keys.publicKey(key.getEncoded())
-        : () -> keys.privateKey(key.getEncoded());
   }
 
   /** PKCS #1 v1.5 may answer an altered block with another message (implicit rejection). */

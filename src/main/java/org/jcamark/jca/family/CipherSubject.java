@@ -62,7 +62,7 @@ public record CipherSubject(
     CipherService service = from.service(() -> CipherService.of(from.source(), primitive));
     Source<Cipher> objects = from.objects(service);
     int mode = mode(request.operation());
-    boolean forward = isForward(mode);
+    boolean forward = request.operation().undoes().isEmpty();
     SplittableRandom random = Inputs.random(request);
     byte[] aad = primitive instanceof Aead ? Inputs.bytes(random, CipherChecks.AAD_BYTES) : null;
     byte[][] plaintexts = plaintexts(primitive, request, forward);
@@ -141,10 +141,6 @@ public record CipherSubject(
     return subjects;
   }
 
-  private static boolean isForward(int mode) {
-    return mode == Cipher.ENCRYPT_MODE || mode == Cipher.WRAP_MODE;
-  }
-
   private static int mode(Operation operation) {
     return switch (operation) {
       case WRAP -> Cipher.WRAP_MODE;
@@ -185,7 +181,10 @@ public record CipherSubject(
         ? input -> cipher -> service.finish(cipher, mode, input)
         : input ->
             CipherBuffers.of(
-                buffer, isForward(mode), input, plaintextBytes + BlockMode.MAX_BLOCK_BYTES);
+                buffer,
+                mode == Cipher.ENCRYPT_MODE,
+                input,
+                plaintextBytes + BlockMode.MAX_BLOCK_BYTES);
   }
 
   @Override
@@ -217,7 +216,7 @@ public record CipherSubject(
 
   @Override
   public boolean hasOutput() {
-    return isForward(mode);
+    return ciphertext == null;
   }
 
   @Override

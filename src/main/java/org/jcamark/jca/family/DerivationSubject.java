@@ -66,7 +66,7 @@ public record DerivationSubject(
     require(
         result.length == kind.outputBytes(),
         "derived " + result.length + " bytes, not " + kind.outputBytes());
-    boolean expensive = kind.micros(Operation.DERIVE) > EXPENSIVE_MICROS;
+    boolean expensive = kind.micros(Operation.DERIVE, 0) > EXPENSIVE_MICROS;
     require(
         expensive || Arrays.equals(result, callWithInstance()), "deriving again gives another key");
   }

@@ -8,7 +8,6 @@ import java.util.List;
 import org.jcamark.catalog.SymmetricPrimitive.Digest;
 import org.jcamark.jca.provider.JcaService;
 
-/** Digests one input. */
 public record DigestSubject(
     Digest function,
     JcaService<MessageDigest> service,

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
@@ -91,12 +90,9 @@ public final class Gate {
 
   /** Known answers and refusals after timing, with the code that was timed. */
   public static void proveAgain(ProviderSource source, Key call) throws CheckFailedException {
-    Algorithm algorithm = call.found();
     Operation operation = call.operation();
-    if (operation == Operation.DERIVE
-        || operation == Operation.AGREE
-        || (operation != Operation.GENERATE_KEY && algorithm.primitive(operation).isBulk())) {
-      prove(source, Key.of(operation, algorithm, source.label()), List.of());
+    if (operation == Operation.DERIVE || operation == Operation.AGREE || call.isBulk()) {
+      prove(source, Key.of(operation, call.found(), source.label()), List.of());
     }
   }
 

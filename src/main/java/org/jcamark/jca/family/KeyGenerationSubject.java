@@ -27,6 +27,7 @@ import org.jcamark.jca.provider.JcaService;
 import org.jcamark.jca.provider.JcaService.AgreementService;
 import org.jcamark.jca.provider.KemService.Encapsulation;
 import org.jcamark.jca.provider.KeyPairService;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.SignatureService;
 import org.jcamark.jca.provider.UnavailableException;
@@ -41,11 +42,6 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
   double CHEAP_MICROS = 50_000;
   String OTHER = "BC";
 
-  @Override
-  default boolean isOfNewKeys() {
-    return true;
-  }
-
   /** Whether the halves of a pair belong together, where trying takes less than 50 ms. */
   static boolean works(KeyPairService keys, KeyPair pair) throws GeneralSecurityException {
     return !isCheap(keys.algorithm()) || belongTogether(keys, pair);
@@ -56,40 +52,36 @@ public sealed interface KeyGenerationSubject<G> extends ObjectSubject<G, Void, O
         .allMatch(each -> algorithm.micros(each) < CHEAP_MICROS);
   }
 
-  interface Trial {
-    boolean of(PublicKey known, PrivateKey own) throws GeneralSecurityException;
-  }
-
   /** By what the keys are for; through Bouncy Castle where the provider does not have it. */
   private static boolean belongTogether(KeyPairService keys, KeyPair pair)
       throws GeneralSecurityException {
-    Trial trial;
+    Maker<Boolean> trial;
     try {
-      trial = trial(keys, keys.algorithm().primitives().get(0));
+      trial = trial(keys, pair.getPublic(), pair.getPrivate());
     } catch (GeneralSecurityException e) {
       return keys.source().label().equals(OTHER) || belongTogetherElsewhere(keys, pair);
     }
-    return trial.of(pair.getPublic(), pair.getPrivate());
+    return trial.make();
   }
 
-  private static Trial trial(KeyPairService keys, Primitive primitive)
+  private static Maker<Boolean> trial(KeyPairService keys, PublicKey known, PrivateKey own)
       throws GeneralSecurityException {
+    Primitive primitive = keys.algorithm().primitives().get(0);
     if (primitive instanceof Signature scheme) {
       SignatureService service = new SignatureService(keys.source(), scheme);
-      return (known, own) ->
-          service.verify(known, Signed.MESSAGE, service.sign(own, Signed.MESSAGE));
+      return () -> service.verify(known, Signed.MESSAGE, service.sign(own, Signed.MESSAGE));
     }
     if (primitive instanceof Agreement agreement) {
       AgreementService service = new AgreementService(keys.source(), agreement);
       KeyPair other = keys.sample();
-      return (known, own) ->
+      return () ->
           Arrays.equals(
               service.agree(own, other.getPublic()), service.agree(other.getPrivate(), known));
     }
     WorkloadServices services = new WorkloadServices(keys.source());
     KeyExchange exchange =
         keys.remember("exchange", () -> services.keyExchange(List.of(keys.algorithm())));
-    return (known, own) -> {
+    return () -> {
       Encapsulation made = new EncapsulationKey(exchange, List.of(known), null).encapsulate();
       DecapsulationKey recipient = new DecapsulationKey(exchange, List.of(own), null);
       return Arrays.equals(made.secret(), recipient.decapsulate(made.ciphertext()));

@@ -37,15 +37,11 @@ public record KeyStoreSubject(
     Algorithm signature = Catalog.algorithm("ECDSA-P256-SHA256").orElseThrow();
     Credentials made = Credentials.of(from.source(), signature, PeerCertificates.PINNED, "jcamark");
     PrivateKeyEntry entry = new PrivateKeyEntry(made.key(), new Certificate[] {made.certificate()});
-    KeyStoreSubject storing = new KeyStoreSubject(format, service, entry, null);
-    return List.of(
+    byte[] file =
         from.is(Operation.STORE_KEYSTORE)
-            ? storing
-            : new KeyStoreSubject(
-                format,
-                service,
-                entry,
-                storing.store(service, Integer.parseInt(from.request().call().get(Axis.ENTRIES)))));
+            ? null
+            : store(service, entry, Integer.parseInt(from.request().call().get(Axis.ENTRIES)));
+    return List.of(new KeyStoreSubject(format, service, entry, file));
   }
 
   static JcaService<KeyStore> service(ProviderSource source, KeyStoreFormat format)
@@ -54,10 +50,11 @@ public record KeyStoreSubject(
   }
 
   public byte[] createAndStore() throws GeneralSecurityException {
-    return store(service, 1);
+    return store(service, entry, 1);
   }
 
-  private byte[] store(JcaService<KeyStore> through, int entries) throws GeneralSecurityException {
+  private static byte[] store(JcaService<KeyStore> through, PrivateKeyEntry entry, int entries)
+      throws GeneralSecurityException {
     return KeyStoreFile.write(
         through::create,
         entry.getPrivateKey(),
@@ -93,7 +90,7 @@ public record KeyStoreSubject(
     if (result instanceof byte[] made) {
       peer.agrees(() -> isEntry(load(theirs, made, PASSWORD)));
     } else {
-      byte[] made = peer.alone(() -> store(theirs, 1));
+      byte[] made = peer.alone(() -> store(theirs, entry, 1));
       peer.agrees(() -> isEntry(load(service, made, PASSWORD)));
     }
   }

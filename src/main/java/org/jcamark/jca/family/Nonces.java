@@ -25,7 +25,6 @@ public final class Nonces {
     this.nonce = new byte[bytes];
     this.counterOffset = bytes - Long.BYTES;
     new SplittableRandom(seed).nextBytes(nonce);
-
     Arrays.fill(nonce, counterOffset, bytes, (byte) 0);
   }
 

@@ -59,7 +59,7 @@ public record PasswordSubject(
     Request request = from.request();
     from.by(DerivationService.of(from.source(), primitive.derivation()).provider());
     Scheme scheme = Scheme.of(from.source(), primitive);
-    int most = Inputs.count(request, primitive.micros(request.operation()));
+    int most = Inputs.count(request, primitive.micros(request.operation(), 0));
     byte[][] messages = Inputs.messages(request);
     int ivBytes = primitive instanceof Pbes2 pbes2 ? pbes2.cipher().ivBytes() : 0;
     byte[] iv = Inputs.bytes(new SplittableRandom(request.seed() + 2), ivBytes);

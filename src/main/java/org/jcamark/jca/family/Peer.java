@@ -18,6 +18,13 @@ public record Peer(ProviderSource source) {
     }
   }
 
+  /** Requires that the peer works with its own keys. */
+  public void works(Maker<Boolean> trial) throws UnavailableException {
+    if (!alone(trial)) {
+      throw new UnavailableException(source.describe() + " fails at the comparison");
+    }
+  }
+
   public void computes(byte[] result, Maker<byte[]> work) throws GeneralSecurityException {
     byte[] theirs = alone(work);
     agrees(result, () -> theirs);

@@ -241,9 +241,5 @@ public record Preparation(
     public PrivateKey privateKey() throws GeneralSecurityException {
       return own.make();
     }
-
-    public KeyPair pair() throws GeneralSecurityException {
-      return new KeyPair(publicKey(), privateKey());
-    }
   }
 }

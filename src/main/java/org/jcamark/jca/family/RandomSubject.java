@@ -26,16 +26,11 @@ public record RandomSubject(RandomService service, Ready<SecureRandom, Void> rea
     RandomNumbers numbers = from.primitive();
     String name = from.name(() -> RandomService.name(from.source(), numbers));
     RandomService service = from.service(() -> new RandomService(from.source(), name));
-    return List.of(
-        new RandomSubject(
-            service, Ready.of(from.objects(service), null), parts(from.request().payloadBytes())));
-  }
-
-  private static byte[][] parts(int payloadBytes) {
+    int payloadBytes = from.request().payloadBytes();
     int whole = Math.max(0, payloadBytes - 1) / RandomService.MOST_BYTES;
     byte[][] parts = new byte[whole + 1][RandomService.MOST_BYTES];
     parts[whole] = new byte[payloadBytes - whole * RandomService.MOST_BYTES];
-    return parts;
+    return List.of(new RandomSubject(service, Ready.of(from.objects(service), null), parts));
   }
 
   @Override

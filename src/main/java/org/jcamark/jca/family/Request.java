@@ -106,8 +106,7 @@ public record Request(Key call, long seed, boolean single) {
    */
   public boolean repeats() {
     Operation operation = operation();
-    if (operation != Operation.GENERATE_KEY
-        && algorithm().primitive(operation) instanceof Refusal refusal) {
+    if (algorithm().primitive(operation) instanceof Refusal refusal) {
       return withOperation(refusal.refused(operation)).repeats();
     }
     return switch (operation) {
@@ -139,9 +138,5 @@ public record Request(Key call, long seed, boolean single) {
             .with(call.only(axis -> axis == Axis.PAYLOAD))
             .with(call.data(), call.buffer());
     return new Request(usual, seed, single);
-  }
-
-  public Request withPayload(int bytes) {
-    return new Request(call.withPayload(bytes), seed, single);
   }
 }

@@ -144,7 +144,7 @@ public final class Rotation {
    * @return how many results were checked, here and by {@link #check}
    */
   public long repeat(long nanosOfThread) throws GeneralSecurityException {
-    boolean keys = subjects[0].isOfNewKeys();
+    boolean keys = subjects[0] instanceof KeyGenerationSubject<?>;
     long most = Math.max(CHECKING_NANOS, nanosOfThread / CHECKED_SHARE);
     Map<Integer, Integer> hashes = new HashMap<>();
     next = 0;

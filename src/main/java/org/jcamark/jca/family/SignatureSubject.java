@@ -9,7 +9,6 @@ import java.security.KeyPair;
 import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
-import java.security.SignatureException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -105,21 +104,17 @@ public record SignatureSubject(
 
   @Override
   public Object use(Signature object, Key key) throws GeneralSecurityException {
-    update(object);
-    return signature == null ? object.sign() : (Object) object.verify(signature);
-  }
-
-  private void update(Signature object) throws SignatureException {
     if (numbered) {
       Nonces.increment(message, 0);
     }
     if (pieceBytes == message.length) {
       object.update(message);
-      return;
+    } else {
+      for (int at = 0; at < message.length; at += pieceBytes) {
+        object.update(message, at, Math.min(pieceBytes, message.length - at));
+      }
     }
-    for (int at = 0; at < message.length; at += pieceBytes) {
-      object.update(message, at, Math.min(pieceBytes, message.length - at));
-    }
+    return signature == null ? object.sign() : (Object) object.verify(signature);
   }
 
   /** A signature is kept for the check of verification, since signing may take seconds. */

@@ -55,9 +55,7 @@ public sealed interface TlsSubject<R> extends Subject<R> {
       byte[][] made =
           from.made(
               Credentials.parts(terms.certificates()),
-              () ->
-                  Credentials.of(from.source(), terms.signature(), terms.certificates(), name)
-                      .encoded());
+              () -> TlsLink.credentials(from.source(), terms, name).encoded());
       return from.key(() -> Credentials.read(from.source(), terms.signature(), made));
     }
 

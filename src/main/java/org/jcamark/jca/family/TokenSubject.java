@@ -46,7 +46,7 @@ public record TokenSubject(
     boolean numbered = signs && Nonces.isNumbered(request);
     int all = Math.max(claims.length, keys.size());
     int count =
-        signs ? all : Math.min(all, Inputs.count(request, token.micros(Operation.SIGN_TOKEN)));
+        signs ? all : Math.min(all, Inputs.count(request, token.micros(Operation.SIGN_TOKEN, 0)));
     List<TokenSubject> subjects = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       Keys used = keys.get(i % keys.size());

@@ -38,7 +38,7 @@ final class ConscryptDialect implements Dialect {
   @Override
   public AsymmetricPrimitive.Signature signature(AsymmetricPrimitive.Signature scheme) {
     return scheme.parameters().orElse(null) instanceof PSSParameterSpec pss
-        ? scheme.fixed(pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS")
+        ? scheme.named(pss.getDigestAlgorithm().replace("-", "") + "withRSA/PSS")
         : scheme;
   }
 

@@ -83,7 +83,6 @@ public interface DerivationService extends ProviderSource.Provided {
     }
   }
 
-  /** Derivation through a {@link SecretKeyFactory} with a key spec of the provider's. */
   record OfSecretKeyFactory(
       String name, Provider provider, ProviderSource.Step<Input, KeySpec> specifier)
       implements DerivationService {

@@ -109,12 +109,10 @@ public class JcaService<T> implements ProviderSource.Provided {
   }
 
   /**
-   * Registers the provider in this JVM, unless it is, in front of the first one that has the
-   * service. Those before it stay in front, which mostly leaves the JVM's random numbers as they
-   * are.
+   * Registers the provider in front of the first one that has the service. Those before it stay in
+   * front, which mostly leaves the JVM's random numbers as they are.
    *
    * @return whether it was not registered before
-   * @throws UnavailableException if a search finds another provider's service
    */
   boolean register(boolean search) throws UnavailableException {
     Provider[] registered = Security.getProviders();
@@ -170,7 +168,6 @@ public class JcaService<T> implements ProviderSource.Provided {
       return code.nonceBytes() == 0 ? null : new IvParameterSpec(nonce);
     }
 
-    /** {@code getInstance} and {@code init}; without parameters where the code takes no nonce. */
     public Mac initialised(Key key, AlgorithmParameterSpec parameters)
         throws GeneralSecurityException {
       Mac mac = create();

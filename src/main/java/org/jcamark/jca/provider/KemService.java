@@ -37,7 +37,7 @@ public interface KemService extends ProviderSource.Provided {
       String generator = source.dialect().name("KeyGenerator", kem.name());
       return new KeyGeneratorKem(generator, source.provider("KeyGenerator", generator));
     }
-    if (!JdkKem.available()) {
+    if (JdkKem.KEM == null) {
       throw new UnavailableException(
           "javax.crypto.KEM, through which %s could offer %s, needs Java 17.0.13, 21 or newer"
               .formatted(source.describe(), kem.name()));
@@ -89,10 +89,6 @@ public interface KemService extends ProviderSource.Provided {
     private static final Linked.Unary CIPHERTEXT =
         Linked.of(Linked.Unary.class, ENCAPSULATED, "encapsulation");
     private static final Linked.Unary SECRET = Linked.of(Linked.Unary.class, ENCAPSULATED, "key");
-
-    static boolean available() {
-      return KEM != null;
-    }
 
     @Override
     public Object create() throws GeneralSecurityException {

@@ -1,6 +1,5 @@
 package org.jcamark.jca.provider;
 
-import java.math.BigInteger;
 import java.security.AlgorithmParameters;
 import java.security.GeneralSecurityException;
 import java.security.Key;
@@ -135,7 +134,6 @@ public final class KeyPairService {
     return generator.generateKeyPair();
   }
 
-  /** What is made once with such keys and shared: for checks, never for timing. */
   public <T> T remember(String name, Maker<T> maker) throws GeneralSecurityException {
     return source.remember(List.of(name, algorithm.name()), maker);
   }
@@ -168,11 +166,11 @@ public final class KeyPairService {
     AlgorithmParameters known = AlgorithmParameters.getInstance("EC");
     try {
       known.init(curve);
+      ECParameterSpec found = known.getParameterSpec(ECParameterSpec.class);
+      return found.getOrder().equals(ec.getParams().getOrder());
     } catch (InvalidParameterSpecException e) {
       return false; // The JDK does not know the curve, the token's provider neither.
     }
-    BigInteger order = known.getParameterSpec(ECParameterSpec.class).getOrder();
-    return order.equals(ec.getParams().getOrder());
   }
 
   /** One pair that is made once and shared: for checks, never for timing. */

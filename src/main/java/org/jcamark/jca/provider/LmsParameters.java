@@ -1,6 +1,5 @@
 package org.jcamark.jca.provider;
 
-import java.security.spec.AlgorithmParameterSpec;
 import org.bouncycastle.pqc.jcajce.spec.LMSHSSKeyGenParameterSpec;
 import org.bouncycastle.pqc.jcajce.spec.LMSKeyGenParameterSpec;
 
@@ -10,13 +9,12 @@ import org.bouncycastle.pqc.jcajce.spec.LMSKeyGenParameterSpec;
  */
 @SuppressWarnings("deprecation")
 public final class LmsParameters {
-  private static final LMSKeyGenParameterSpec LMS =
+  public static final LMSKeyGenParameterSpec H5_W4 =
       LMSKeyGenParameterSpec.fromNames("lms-sha256-n32-h5", "sha256-n32-w4");
 
-  public static final AlgorithmParameterSpec H5_W4 = LMS;
-
   /** Two levels. */
-  public static final AlgorithmParameterSpec H5_W4_L2 = new LMSHSSKeyGenParameterSpec(LMS, LMS);
+  public static final LMSHSSKeyGenParameterSpec H5_W4_L2 =
+      new LMSHSSKeyGenParameterSpec(H5_W4, H5_W4);
 
   private LmsParameters() {}
 }

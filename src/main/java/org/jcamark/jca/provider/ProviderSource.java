@@ -32,11 +32,6 @@ public final class ProviderSource {
     this(label, providers, dialect, true, List.of());
   }
 
-  /**
-   * A source.
-   *
-   * @param examined whether {@link #provider} looks for the service
-   */
   ProviderSource(
       String label,
       List<Provider> providers,
@@ -104,12 +99,10 @@ public final class ProviderSource {
     T make() throws GeneralSecurityException;
   }
 
-  /** The same of something else. */
   public interface Step<A, B> {
     B of(A from) throws GeneralSecurityException;
   }
 
-  /** What one provider object does. */
   public interface Provided {
     Provider provider();
   }

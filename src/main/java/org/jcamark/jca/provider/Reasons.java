@@ -39,7 +39,16 @@ public final class Reasons {
 
   /** The innermost cause in one line: its message, or its type where it has none. */
   public static String innermost(Throwable thrown) {
-    return describe(innermostOf(thrown));
+    Throwable cause = innermostOf(thrown);
+    String message = cause.getMessage();
+    String type = cause.getClass().getSimpleName();
+    if (message == null || message.isBlank()) {
+      return type;
+    }
+    String line = message.strip().lines().findFirst().orElse(type);
+    return cause instanceof LinkageError || cause instanceof ClassNotFoundException
+        ? type + " " + line
+        : line;
   }
 
   private static Throwable innermostOf(Throwable thrown) {
@@ -55,23 +64,7 @@ public final class Reasons {
     if (thrown instanceof UnavailableException) {
       return thrown.getMessage();
     }
-    boolean missing = thrown instanceof NoSuchAlgorithmException;
-    return source.describe()
-        + (missing ? " has no " : " fails at ")
-        + what
-        + ": "
-        + innermost(thrown);
-  }
-
-  private static String describe(Throwable thrown) {
-    String message = thrown.getMessage();
-    String type = thrown.getClass().getSimpleName();
-    if (message == null || message.isBlank()) {
-      return type;
-    }
-    String line = message.strip().lines().findFirst().orElse(type);
-    return thrown instanceof LinkageError || thrown instanceof ClassNotFoundException
-        ? type + " " + line
-        : line;
+    String verb = thrown instanceof NoSuchAlgorithmException ? " has no " : " fails at ";
+    return source.describe() + verb + what + ": " + innermost(thrown);
   }
 }

@@ -5,10 +5,16 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.security.Signature;
 import java.security.spec.AlgorithmParameterSpec;
+import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
+import org.jcamark.catalog.Operation;
 
 public final class SignatureService extends JcaService<Signature> {
   private final AsymmetricPrimitive.Signature scheme;
+
+  public SignatureService(ProviderSource source, Algorithm algorithm) throws UnavailableException {
+    this(source, (AsymmetricPrimitive.Signature) algorithm.primitive(Operation.SIGN));
+  }
 
   public SignatureService(ProviderSource source, AsymmetricPrimitive.Signature scheme)
       throws UnavailableException {

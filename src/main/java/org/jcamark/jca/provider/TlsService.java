@@ -97,10 +97,7 @@ public record TlsService(Provider provider, Factory factory, boolean ownTrust) {
     return last.dialect().tls(last, parts.size() > 1);
   }
 
-  /**
-   * Refuses a key whose scheme the engines of a provider, or of the last of a combination, cannot
-   * tell.
-   */
+  /** Refuses a key whose scheme the engines cannot tell. */
   public static void requireKnown(ProviderSource source, PrivateKey key)
       throws UnavailableException {
     List<ProviderSource> parts = source.parts();

@@ -26,10 +26,4 @@ public final class Bytes {
     message.get(bytes);
     return bytes;
   }
-
-  /** The unsigned number of two bytes with which the rest of a message begins; does not take it. */
-  public static int peekUint16(ByteBuffer message) throws RefusedException {
-    RefusedException.require(message.remaining() >= 2, "a message is too short");
-    return Short.toUnsignedInt(message.getShort(message.position()));
-  }
 }

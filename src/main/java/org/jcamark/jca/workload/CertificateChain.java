@@ -10,8 +10,6 @@ import java.security.cert.TrustAnchor;
 import java.util.List;
 import java.util.Set;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Operation;
-import org.jcamark.catalog.Supplement.Certificates;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -36,9 +34,10 @@ public record CertificateChain(
       Algorithm algorithm, SignatureService signer, List<KeyPair> pairs, int from)
       throws GeneralSecurityException {
     int keys = pairs.size();
-    CertificateIssuer first = CertificateIssuer.of(ROOT, algorithm, signer, pairs.get(from % keys));
+    CertificateIssuer first =
+        new CertificateIssuer(ROOT, algorithm, signer, pairs.get(from % keys));
     CertificateIssuer second =
-        CertificateIssuer.of(INTERMEDIATE, algorithm, signer, pairs.get((from + 1) % keys));
+        new CertificateIssuer(INTERMEDIATE, algorithm, signer, pairs.get((from + 1) % keys));
     byte[] hostKey = pairs.get((from + 2) % keys).getPublic().getEncoded();
     return new CertificateChain(
         algorithm,
@@ -57,26 +56,17 @@ public record CertificateChain(
         () -> {
           ProviderSource maker = new KeyPairService(source, algorithm).maker();
           KeyPair pair = new KeyPairService(maker, algorithm).sample();
-          return of(algorithm, signer(maker, algorithm), List.of(pair), 0);
+          return of(algorithm, new SignatureService(maker, algorithm), List.of(pair), 0);
         });
   }
 
-  public static SignatureService signer(ProviderSource source, Algorithm algorithm)
-      throws GeneralSecurityException {
-    Certificates certificates = (Certificates) algorithm.primitive(Operation.VERIFY_CERTIFICATE);
-    return new SignatureService(source, certificates.scheme());
-  }
-
   public CertificateChain withHost(byte[] certificate) {
-    return with(intermediate, certificate);
+    return new CertificateChain(algorithm, root, authority, hostKey, intermediate, certificate);
   }
 
   public CertificateChain withoutAuthority() throws GeneralSecurityException {
-    return with(root.certify(INTERMEDIATE, authority.publicKey()), host);
-  }
-
-  private CertificateChain with(byte[] otherIntermediate, byte[] otherHost) {
-    return new CertificateChain(algorithm, root, authority, hostKey, otherIntermediate, otherHost);
+    byte[] plain = root.certify(INTERMEDIATE, authority.publicKey());
+    return new CertificateChain(algorithm, root, authority, hostKey, plain, host);
   }
 
   public CertPath path(CertificateService certificates) throws GeneralSecurityException {
@@ -103,7 +93,7 @@ public record CertificateChain(
 
   /** True, or an exception says that the provider finds the host's signature wrong. */
   public boolean isSigned(ProviderSource source) throws GeneralSecurityException {
-    Provider verifier = signer(source, algorithm).provider();
+    Provider verifier = new SignatureService(source, algorithm).provider();
     PublicKey key = new KeyPairService(source, algorithm).publicKey(authority.publicKey());
     CertificateService.ofSourceOrJdk(source).parse(host).verify(key, verifier);
     return true;

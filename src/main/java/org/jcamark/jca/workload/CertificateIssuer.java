@@ -34,29 +34,22 @@ import org.bouncycastle.asn1.x509.Time;
 import org.bouncycastle.asn1.x509.V3TBSCertificateGenerator;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.SignatureService;
 
 /**
  * Issues X.509 v3 certificates (RFC 5280) that are valid now. Of its provider it needs signatures
  * only.
- *
- * @param publicKey as X.509
  */
 public record CertificateIssuer(
-    String name, Algorithm algorithm, byte[] publicKey, Step<byte[], byte[]> signer) {
+    String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
   private static final int VERSION_BYTES = 5;
   private static final int NUMBER_BYTES = 1 + Long.BYTES;
   private static final Duration VALID_BEFORE = Duration.ofDays(1);
   private static final Duration VALID_AFTER = Duration.ofDays(365);
 
-  public static CertificateIssuer of(
-      String name, Algorithm algorithm, SignatureService signer, KeyPair pair) {
-    return new CertificateIssuer(
-        name,
-        algorithm,
-        pair.getPublic().getEncoded(),
-        message -> signer.sign(pair.getPrivate(), message));
+  /** As X.509. */
+  public byte[] publicKey() {
+    return pair.getPublic().getEncoded();
   }
 
   /** A certificate of a host's public key, which is X.509. */
@@ -68,14 +61,14 @@ public record CertificateIssuer(
     KeyUsage usage = new KeyUsage(KeyUsage.keyCertSign | KeyUsage.cRLSign);
     return certificate(
         authority.name,
-        authority.publicKey,
+        authority.publicKey(),
         new Extension(Extension.basicConstraints, true, Der.encoded(new BasicConstraints(true))),
         new Extension(Extension.keyUsage, true, Der.encoded(usage)));
   }
 
   private byte[] certificate(String subject, byte[] key, Extension... extensions)
       throws GeneralSecurityException {
-    byte[] identifier = Der.identifier(algorithm.name(), publicKey);
+    byte[] identifier = Der.identifier(algorithm.name(), publicKey());
     Instant now = Instant.now();
     byte[] number =
         ByteBuffer.allocate(NUMBER_BYTES)
@@ -92,7 +85,7 @@ public record CertificateIssuer(
     part.setSubjectPublicKeyInfo(SubjectPublicKeyInfo.getInstance(key));
     part.setExtensions(new Extensions(extensions));
     byte[] unsigned = Der.encoded(part.generateTBSCertificate());
-    return Der.signed(unsigned, identifier, signer.of(unsigned));
+    return Der.signed(unsigned, identifier, signer.sign(pair.getPrivate(), unsigned));
   }
 
   /**

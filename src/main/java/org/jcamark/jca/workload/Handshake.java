@@ -81,9 +81,9 @@ public record Handshake(
 
   public record Finish(byte[] message, Secrets secrets) {}
 
-  public record Outcome(Secrets client, Secrets server) {
+  public record Outcome(Secrets finished, Secrets confirmed) {
     public boolean agrees() {
-      return client.agreesWith(server);
+      return finished.agreesWith(confirmed);
     }
   }
 
@@ -92,10 +92,7 @@ public record Handshake(
     Share share = next.share();
     Reply reply = next.reply(share.message());
     Finish finish = next.finish(share, reply.message());
-    Secrets confirmed = next.confirm(reply, finish.message());
-    return serverFirst
-        ? new Outcome(confirmed, finish.secrets())
-        : new Outcome(finish.secrets(), confirmed);
+    return new Outcome(finish.secrets(), next.confirm(reply, finish.message()));
   }
 
   /** The first side makes a key pair; the server signs its public key for the client. */
@@ -185,7 +182,9 @@ public record Handshake(
   }
 
   private static byte[] signature(ByteBuffer message) throws RefusedException {
-    return Bytes.take(message, Short.BYTES + Bytes.peekUint16(message));
+    RefusedException.require(message.remaining() >= Short.BYTES, "a message is too short");
+    int length = Short.toUnsignedInt(message.getShort(message.position()));
+    return Bytes.take(message, Short.BYTES + length);
   }
 
   /** The transcript up to the signature, which has to be the server's. */

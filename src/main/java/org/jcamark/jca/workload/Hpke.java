@@ -37,7 +37,6 @@ public record Hpke(
   private static final byte[] NO_SALT = new byte[HASH_BYTES];
   private static final byte[] NOTHING = new byte[0];
 
-  /** The first message of a suite through a provider. */
   public static Hpke of(ProviderSource source, HpkeSuite suite) throws GeneralSecurityException {
     WorkloadServices services = new WorkloadServices(source);
     byte[] kem = uint16(HpkeSuite.id(suite.exchange()));

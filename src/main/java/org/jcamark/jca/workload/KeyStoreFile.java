@@ -3,6 +3,7 @@ package org.jcamark.jca.workload;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyStore;
@@ -14,9 +15,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
@@ -45,45 +44,32 @@ public final class KeyStoreFile {
   public static byte[] write(
       Maker<KeyStore> maker, PrivateKey key, List<? extends Certificate> chain, int entries)
       throws GeneralSecurityException {
-    return write(
-        maker,
-        store -> {
-          if (entries > 1) {
-            KeyPair other = new KeyPairService(jdk(), algorithm("X25519")).generate();
-            int number = 0;
-            for (Certificate certificate : certificates(other, entries - 1)) {
-              Certificate[] single = {certificate};
-              store.setKeyEntry("other" + number++, other.getPrivate(), password(), single);
-            }
-          }
-          store.setKeyEntry(ALIAS, key, password(), chain.toArray(Certificate[]::new));
-        });
+    KeyStore store = loaded(maker, null, null);
+    if (entries > 1) {
+      KeyPair other = new KeyPairService(jdk(), algorithm("X25519")).generate();
+      int number = 0;
+      for (Certificate certificate : certificates(other, entries - 1)) {
+        Certificate[] single = {certificate};
+        store.setKeyEntry("other" + number++, other.getPrivate(), password(), single);
+      }
+    }
+    store.setKeyEntry(ALIAS, key, password(), chain.toArray(Certificate[]::new));
+    return written(store);
   }
 
-  /** Writes certificates that are trusted. */
   public static byte[] write(Maker<KeyStore> maker, Collection<? extends Certificate> trusted)
       throws GeneralSecurityException {
-    return write(
-        maker,
-        store -> {
-          int number = 0;
-          for (Certificate certificate : trusted) {
-            store.setCertificateEntry("trusted" + number++, certificate);
-          }
-        });
+    KeyStore store = loaded(maker, null, null);
+    int number = 0;
+    for (Certificate certificate : trusted) {
+      store.setCertificateEntry("trusted" + number++, certificate);
+    }
+    return written(store);
   }
 
-  private interface Content {
-    void addTo(KeyStore store) throws GeneralSecurityException;
-  }
-
-  private static byte[] write(Maker<KeyStore> maker, Content content)
-      throws GeneralSecurityException {
-    KeyStore store = maker.make();
+  private static byte[] written(KeyStore store) throws GeneralSecurityException {
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     try {
-      store.load(null, null);
-      content.addTo(store);
       store.store(file, password());
     } catch (IOException e) {
       throw new KeyStoreException("the key store cannot be written", e);
@@ -93,9 +79,15 @@ public final class KeyStoreFile {
 
   public static KeyStore load(Maker<KeyStore> maker, byte[] file, char[] password)
       throws GeneralSecurityException {
+    return loaded(maker, new ByteArrayInputStream(file), password);
+  }
+
+  /** An empty one of null. */
+  private static KeyStore loaded(Maker<KeyStore> maker, InputStream file, char[] password)
+      throws GeneralSecurityException {
     KeyStore store = maker.make();
     try {
-      store.load(new ByteArrayInputStream(file), password);
+      store.load(file, password);
     } catch (IOException e) {
       throw new KeyStoreException("the key store cannot be read", e);
     }
@@ -110,11 +102,9 @@ public final class KeyStoreFile {
   private static List<X509Certificate> certificates(KeyPair hosts, int count)
       throws GeneralSecurityException {
     Algorithm scheme = algorithm("ECDSA-P256-SHA256");
-    SignatureService signer =
-        new SignatureService(
-            jdk(), (AsymmetricPrimitive.Signature) scheme.primitive(Operation.SIGN));
+    SignatureService signer = new SignatureService(jdk(), scheme);
     KeyPair own = new KeyPairService(jdk(), scheme).generate();
-    CertificateIssuer issuer = CertificateIssuer.of("authority.example", scheme, signer, own);
+    CertificateIssuer issuer = new CertificateIssuer("authority.example", scheme, signer, own);
     CertificateService parser = new CertificateService(jdk());
     List<X509Certificate> certificates = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -6,8 +6,6 @@ import java.security.PrivateKey;
 import java.security.PublicKey;
 import java.util.List;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Operation;
 import org.jcamark.jca.provider.KeyPairService;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.SignatureService;
@@ -16,7 +14,6 @@ import org.jcamark.jca.provider.SignatureService;
  * A signature scheme with its keys. Thread-safe.
  *
  * @param signatureBytes length of a signature; where it varies, that of one
- * @param varies whether lengths differ between signatures
  */
 public record Signatures(
     SignatureService service, KeyPairService keys, int signatureBytes, boolean varies) {
@@ -45,9 +42,7 @@ public record Signatures(
   }
 
   static Signatures of(ProviderSource source, Algorithm algorithm) throws GeneralSecurityException {
-    AsymmetricPrimitive.Signature scheme =
-        (AsymmetricPrimitive.Signature) algorithm.primitive(Operation.SIGN);
-    SignatureService service = new SignatureService(source, scheme);
+    SignatureService service = new SignatureService(source, algorithm);
     KeyPairService keys = new KeyPairService(source, algorithm);
     int length = service.sign(keys.sample().getPrivate(), new byte[1]).length;
     boolean varies = VARYING.stream().anyMatch(algorithm.name()::startsWith);

@@ -9,16 +9,13 @@ import java.util.function.LongSupplier;
  * threads.
  */
 public final class ThreadClock {
-  private static final LongSupplier NANOS = nanosOfThisJvm();
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+  private static final LongSupplier NANOS =
+      THREADS.isCurrentThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled()
+          ? THREADS::getCurrentThreadCpuTime
+          : System::nanoTime;
 
   private ThreadClock() {}
-
-  private static LongSupplier nanosOfThisJvm() {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    return threads.isCurrentThreadCpuTimeSupported() && threads.isThreadCpuTimeEnabled()
-        ? threads::getCurrentThreadCpuTime
-        : System::nanoTime;
-  }
 
   /** Nanoseconds since an arbitrary moment. */
   public static long nanos() {

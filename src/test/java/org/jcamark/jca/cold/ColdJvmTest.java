@@ -72,14 +72,7 @@ final class ColdJvmTest {
     ColdInputs.run(
         List.of("-Xlog:class+load:file=" + loaded + ":none"),
         ColdMain.class,
-        List.of(
-            inputs.toString(),
-            folder.resolve("record").toString(),
-            "1",
-            "1",
-            call.text(),
-            "1",
-            "0"));
+        List.of(inputs + "", folder.resolve("record") + "", "1", "1", call.text(), "1", "0"));
     List<String> classes =
         Files.readAllLines(loaded).stream().map(l -> l.split(" ", 2)[0]).toList();
     assertThat(classes).noneMatch(name -> name.matches("(com\\.fasterxml|org\\.yaml)\\..*"));

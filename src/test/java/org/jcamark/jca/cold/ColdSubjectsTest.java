@@ -15,7 +15,6 @@ import org.bouncycastle.jce.provider.BouncyCastleProvider;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
-import org.jcamark.catalog.Labelled;
 import org.jcamark.catalog.Lookup;
 import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
@@ -48,11 +47,8 @@ final class ColdSubjectsTest {
   private ColdStages stages = new ColdStages();
 
   private static Request request(
-      String algorithm, String operation, String boundary, String provider) {
-    Operation named = Labelled.named(Operation.class, "operation", operation);
-    return request(
-        Key.of(named, algorithm, provider)
-            .with(Labelled.named(Boundary.class, "boundary", boundary)));
+      String algorithm, Operation operation, Boundary boundary, String provider) {
+    return request(Key.of(operation, algorithm, provider).with(boundary));
   }
 
   private static Request request(Key call) {
@@ -146,26 +142,26 @@ final class ColdSubjectsTest {
   /** What set-up may call before the first call, and what that call instantiates itself. */
   @ParameterizedTest
   @CsvSource({
-    "AES-256-GCM, decrypt, init, Cipher, ''",
-    "AES-256-GCM, decrypt, instance, '', Cipher",
-    "AES-256-CTR, decrypt, op, Cipher, ''",
-    "RSA-2048-OAEP-SHA256, decrypt, op, Cipher KeyFactory, ''",
-    "AES-256-KW, unwrap, op, Cipher, ''",
-    "RSA-2048-OAEP-SHA256, wrap, instance, KeyFactory, Cipher",
-    "HMAC-SHA256, mac, op, Mac, ''",
-    "SHA-256, digest, instance, '', MessageDigest",
-    "PBKDF2-HMAC-SHA256(10000), derive, op, SecretKeyFactory, ''",
-    "SecureRandom, random, instance, '', SecureRandom",
-    "ECDSA-P256-SHA256, sign, op, Signature KeyFactory, ''",
-    "ECDSA-P256-SHA256, verify, op, Signature KeyFactory, ''",
-    "ECDSA-P256-SHA256, verify, instance, KeyFactory, Signature",
-    "ECDSA-P256-SHA256, generate-key, op, KeyPairGenerator, ''",
-    "X25519, agree, init, KeyAgreement KeyFactory KeyFactory, ''",
-    "NTRU-HRSS-701, decapsulate, init, KeyGenerator KeyFactory, ''",
-    "NTRU-HRSS-701, encapsulate, encoded, '', KeyGenerator KeyFactory"
+    "AES-256-GCM, DECRYPT, INIT, Cipher, ''",
+    "AES-256-GCM, DECRYPT, INSTANCE, '', Cipher",
+    "AES-256-CTR, DECRYPT, OPERATION, Cipher, ''",
+    "RSA-2048-OAEP-SHA256, DECRYPT, OPERATION, Cipher KeyFactory, ''",
+    "AES-256-KW, UNWRAP, OPERATION, Cipher, ''",
+    "RSA-2048-OAEP-SHA256, WRAP, INSTANCE, KeyFactory, Cipher",
+    "HMAC-SHA256, MAC, OPERATION, Mac, ''",
+    "SHA-256, DIGEST, INSTANCE, '', MessageDigest",
+    "PBKDF2-HMAC-SHA256(10000), DERIVE, OPERATION, SecretKeyFactory, ''",
+    "SecureRandom, RANDOM, INSTANCE, '', SecureRandom",
+    "ECDSA-P256-SHA256, SIGN, OPERATION, Signature KeyFactory, ''",
+    "ECDSA-P256-SHA256, VERIFY, OPERATION, Signature KeyFactory, ''",
+    "ECDSA-P256-SHA256, VERIFY, INSTANCE, KeyFactory, Signature",
+    "ECDSA-P256-SHA256, GENERATE_KEY, OPERATION, KeyPairGenerator, ''",
+    "X25519, AGREE, INIT, KeyAgreement KeyFactory KeyFactory, ''",
+    "NTRU-HRSS-701, DECAPSULATE, INIT, KeyGenerator KeyFactory, ''",
+    "NTRU-HRSS-701, ENCAPSULATE, ENCODED, '', KeyGenerator KeyFactory"
   })
   void provider_doesNothingBeforeTheFirstCall_butWhatItNeeds(
-      String algorithm, String operation, String boundary, String before, String during)
+      String algorithm, Operation operation, Boundary boundary, String before, String during)
       throws GeneralSecurityException, IOException {
     Request request = request(algorithm, operation, boundary, "BC");
     List<byte[]> inputs = inputs(Providers.open("BC"), request);
@@ -199,17 +195,17 @@ final class ColdSubjectsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "AES-256-GCM, decrypt, init, BC",
-    "ECDSA-P256-SHA256, verify, op, JDK",
-    "NTRU-HRSS-701, decapsulate, init, BC",
-    "X25519+ECDSA-P256-SHA256, tls13, op, BC+JDK",
-    "X25519+ECDSA-P256-SHA256, tls12, op, Conscrypt",
-    "X25519+ECDSA-P256-SHA256, tls13, op, Netty"
+    "AES-256-GCM, DECRYPT, INIT, BC",
+    "ECDSA-P256-SHA256, VERIFY, OPERATION, JDK",
+    "NTRU-HRSS-701, DECAPSULATE, INIT, BC",
+    "X25519+ECDSA-P256-SHA256, TLS13, OPERATION, BC+JDK",
+    "X25519+ECDSA-P256-SHA256, TLS12, OPERATION, Conscrypt",
+    "X25519+ECDSA-P256-SHA256, TLS13, OPERATION, Netty"
   })
   void inputsOfAnotherProcess_areTakenHere(
-      String algorithm, String operation, String boundary, String provider) throws Exception {
+      String algorithm, Operation operation, Boundary boundary, String provider) throws Exception {
     Request usual = request(algorithm, operation, boundary, provider);
-    boolean tls = operation.startsWith("tls");
+    boolean tls = operation.name().startsWith("TLS");
     Request request = tls ? request(usual.call().with(PeerCertificates.CHAIN)) : usual;
     List<byte[]> inputs = ColdInputs.make(request);
     try {
@@ -224,14 +220,15 @@ final class ColdSubjectsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "ECDSA-P256-SHA256, refuse-verify-last, BC",
-    "X25519+ECDSA-P256-SHA256, seal-file, JDK",
-    "X25519+ECDSA-P256-SHA256, tls13-resumed, BC+JDK"
+    "ECDSA-P256-SHA256, REFUSE_VERIFY_LAST, BC",
+    "X25519+ECDSA-P256-SHA256, SEAL_FILE, JDK",
+    "X25519+ECDSA-P256-SHA256, TLS13_RESUMED, BC+JDK"
   })
-  void coldRefusalsAndResumptions_areNotThere(String algorithm, String operation, String provider) {
+  void coldRefusalsAndResumptions_areNotThere(
+      String algorithm, Operation operation, String provider) {
     assertThatThrownBy(
             () -> {
-              Request request = request(algorithm, operation, "op", provider);
+              Request request = request(algorithm, operation, Boundary.OPERATION, provider);
               inputs(Providers.open(provider), request);
               cold(Providers.open(provider), request, List.of());
             })
@@ -243,7 +240,7 @@ final class ColdSubjectsTest {
 
   @Test
   void inputsThatAnotherProcessCannotMake_areRefusedWithItsReason() throws Exception {
-    Request request = request("Ed25519", "verify", "op", "Nobody");
+    Request request = request("Ed25519", Operation.VERIFY, Boundary.OPERATION, "Nobody");
     assertThatThrownBy(() -> ColdInputs.make(request))
         .isInstanceOf(GeneralSecurityException.class)
         .hasMessageContaining("this JVM has no provider Nobody")

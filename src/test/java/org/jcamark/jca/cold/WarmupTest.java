@@ -17,9 +17,6 @@ final class WarmupTest {
   private static final Duration LEAST = Duration.ofMillis(400);
   private static final int KIB = 1 << 10;
 
-  @SuppressWarnings("UnnecessaryLambda")
-  private static final LongUnaryOperator FAST = call -> 1_000;
-
   private long now;
   private long allocated;
 
@@ -130,7 +127,7 @@ final class WarmupTest {
   @Test
   void changingAllocation_goesOn() throws GeneralSecurityException {
     Jvm once = new Jvm(0, 0, 1, call -> call < 2_000_000 ? 200 : 48);
-    assertThat(ofOneLength(new Calls(FAST, once), Duration.ZERO).warm()).isTrue();
+    assertThat(ofOneLength(new Calls(call -> 1_000, once), Duration.ZERO).warm()).isTrue();
     Calls falling =
         new Calls(call -> 1_000_000, new Jvm(0, 0, 1, call -> 1_000_000 / Math.max(1, call)));
     ofOneLength(falling, Duration.ZERO);

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jcamark.JdkReleases;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive;
@@ -69,14 +70,14 @@ public final class ExpectedMatrix {
   }
 
   public static Set<Cell> cells(Runtime.Version jdk, boolean supported) {
-    Set<Cell> cells = new LinkedHashSet<>();
-    SINCE.forEach(
-        (cell, since) -> {
-          if (JdkReleases.have(since, jdk) == supported) {
-            cells.add(cell);
-          }
-        });
-    return cells;
+    return SINCE.entrySet().stream()
+        .filter(cell -> JdkReleases.have(cell.getValue(), jdk) == supported)
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  static Set<Cell> all() {
+    return SINCE.keySet();
   }
 
   /** The page's sections, each with the title of a family in its first line. */
@@ -108,7 +109,8 @@ public final class ExpectedMatrix {
       for (String name : row[1].split(", ", -1)) {
         Algorithm algorithm = Catalog.algorithm(name.replace(" (legacy)", "")).orElseThrow();
         for (Operation operation : algorithm.operations()) {
-          for (int i = 2; i < row.length && is(family, operation, algorithm); i++) {
+          boolean here = algorithm.primitive(operation).family() == family;
+          for (int i = 2; here && i < row.length; i++) {
             Cell cell = new Cell(operation, algorithm, rows.get(0)[i]);
             if (SINCE.put(cell, since(row[i], operation)) != null) {
               throw new IllegalArgumentException(cell.line() + " is on the page twice");
@@ -117,10 +119,6 @@ public final class ExpectedMatrix {
         }
       }
     }
-  }
-
-  private static boolean is(Family family, Operation operation, Algorithm algorithm) {
-    return algorithm.primitive(operation).family() == family;
   }
 
   /** Of {@code lattices; seeds decode-private-seed}: one for all operations but those it names. */

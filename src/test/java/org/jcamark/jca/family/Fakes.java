@@ -17,16 +17,17 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 
 /** Bouncy Castle, but for services of one type, which compute whatever a test wants. */
 final class Fakes {
   private Fakes() {}
 
-  private static ProviderSource answering(String type, Supplier<GateCase.Changed> ofObject) {
-    Map<Object, GateCase.Changed> objects = Collections.synchronizedMap(new WeakHashMap<>());
+  private static ProviderSource answering(String type, Supplier<Step<Call, Object>> ofObject) {
+    Map<Object, Step<Call, Object>> objects = Collections.synchronizedMap(new WeakHashMap<>());
     return GateCase.changing(
         type + ".",
-        call -> objects.computeIfAbsent(call.service(), any -> ofObject.get()).call(call));
+        call -> objects.computeIfAbsent(call.service(), any -> ofObject.get()).of(call));
   }
 
   private static String method(Call call) {
@@ -34,34 +35,27 @@ final class Fakes {
   }
 
   static ProviderSource digest(UnaryOperator<byte[]> function) {
-    return answering(
-        "MessageDigest",
-        () -> {
-          ByteArrayOutputStream message = new ByteArrayOutputStream();
-          return call ->
-              switch (method(call)) {
-                case "engineUpdate" -> update(message, call.arguments());
-                case "engineDigest" -> function.apply(take(message));
-                case "engineReset" -> take(message);
-                default -> call.proceed();
-              };
-        });
+    return ofMessages("MessageDigest", (noKey, message) -> function.apply(message));
   }
 
   static ProviderSource mac(BinaryOperator<byte[]> function) {
+    return ofMessages("Mac", function);
+  }
+
+  private static ProviderSource ofMessages(String type, BinaryOperator<byte[]> function) {
     return answering(
-        "Mac",
+        type,
         () -> {
           ByteArrayOutputStream message = new ByteArrayOutputStream();
-          AtomicReference<Key> key = new AtomicReference<>();
+          AtomicReference<byte[]> key = new AtomicReference<>();
           return call ->
               switch (method(call)) {
                 case "engineInit" -> {
-                  key.set((Key) call.arguments().get(0));
+                  key.set(((Key) call.arguments().get(0)).getEncoded());
                   yield take(message);
                 }
                 case "engineUpdate" -> update(message, call.arguments());
-                case "engineDoFinal" -> function.apply(key.get().getEncoded(), take(message));
+                case "engineDigest", "engineDoFinal" -> function.apply(key.get(), take(message));
                 case "engineReset" -> take(message);
                 default -> call.proceed();
               };

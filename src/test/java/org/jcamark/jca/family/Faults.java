@@ -35,6 +35,7 @@ import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.workload.CertificateIssuer;
 
 /** Cryptography done right by the JDK, and done wrong in one way each. */
@@ -48,13 +49,9 @@ final class Faults {
 
   private Faults() {}
 
-  interface Work<T> {
-    T result() throws GeneralSecurityException;
-  }
-
-  static <T> T unchecked(Work<T> work) {
+  static <T> T unchecked(Maker<T> maker) {
     try {
-      return work.result();
+      return maker.make();
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException(e);
     }
@@ -62,7 +59,7 @@ final class Faults {
 
   static byte[] random(int bytes) {
     byte[] random = new byte[bytes];
-    new SecureRandom().nextBytes(random);
+    GOOD.nextBytes(random);
     return random;
   }
 
@@ -87,14 +84,10 @@ final class Faults {
     return (by, in) -> by.jdk(transformation, by.parameters(), by.aad(), in);
   }
 
-  static byte[] gcm(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
-    return jdk(GCM).apply(setting, input);
-  }
-
   /** SP 800-38D encrypts in counter mode from 2 on, the counter following a 96-bit nonce. */
   static byte[] gcmWithoutTag(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
     if (setting.encrypts()) {
-      return gcm(setting, input);
+      return jdk(GCM).apply(setting, input);
     }
     byte[] counter = Arrays.copyOf(((GCMParameterSpec) setting.parameters()).getIV(), 16);
     counter[15] = 2;
@@ -110,19 +103,12 @@ final class Faults {
       Fakes.Setting inverse =
           new Fakes.Setting(
               Cipher.ENCRYPT_MODE, setting.key(), setting.parameters(), setting.givenAad());
-      if (!Arrays.equals(withoutLast(gcm(inverse, output)), withoutLast(input))) {
+      byte[] right = jdk(GCM).apply(inverse, output);
+      if (!Arrays.equals(withoutLast(right), withoutLast(input))) {
         throw new AEADBadTagException("most of the tag differs");
       }
     }
     return output;
-  }
-
-  static byte[] lenientOaep(Fakes.Setting setting, byte[] input) throws GeneralSecurityException {
-    try {
-      return jdk(OAEP).apply(setting, input);
-    } catch (BadPaddingException e) {
-      return new byte[0];
-    }
   }
 
   /** As the JDK does by default where only the hash is named. */
@@ -146,13 +132,15 @@ final class Faults {
     }
   }
 
-  static byte[] keyWrapWithoutCheck(Fakes.Setting setting, byte[] input)
-      throws GeneralSecurityException {
-    try {
-      return keyWrap(setting, input);
-    } catch (BadPaddingException e) {
-      return new byte[input.length - 8];
-    }
+  /** Decrypts to zeros what it should refuse. */
+  static Fakes.Body lenient(int overhead, Fakes.Body body) {
+    return (setting, input) -> {
+      try {
+        return body.apply(setting, input);
+      } catch (BadPaddingException e) {
+        return new byte[Math.max(0, input.length - overhead)];
+      }
+    };
   }
 
   static Object careless(InterceptedProvider.Call call) throws GeneralSecurityException {
@@ -178,16 +166,6 @@ final class Faults {
     return new PKIXCertPathValidatorResult(anchor, null, key);
   }
 
-  static PBEKeySpec firstEight(PBEKeySpec spec) {
-    char[] password = spec.getPassword();
-    char[] first = Arrays.copyOf(password, Math.min(8, password.length));
-    return changed(spec, first, spec.getIterationCount());
-  }
-
-  static PBEKeySpec changed(PBEKeySpec spec, char[] password, int iterations) {
-    return new PBEKeySpec(password, spec.getSalt(), iterations, spec.getKeyLength());
-  }
-
   static void allButTheLast(byte[] bytes) {
     GOOD.nextBytes(bytes);
     bytes[bytes.length - 1] = 0;
@@ -197,7 +175,7 @@ final class Faults {
     try {
       LAST.put(call.name(), (Key) call.proceed());
     } catch (GeneralSecurityException | RuntimeException e) {
-      return LAST.get(call.name());
+      // The last one will do.
     }
     return LAST.get(call.name());
   }
@@ -227,11 +205,16 @@ final class Faults {
         });
   }
 
-  static ProviderSource pbkdf2(UnaryOperator<PBEKeySpec> change) {
+  static ProviderSource pbkdf2(int mostChars, int mostIterations) {
     return changing(
         "SecretKeyFactory.engineGenerateSecret",
         call -> {
-          call.arguments().set(0, change.apply((PBEKeySpec) call.arguments().get(0)));
+          PBEKeySpec spec = (PBEKeySpec) call.arguments().get(0);
+          char[] whole = spec.getPassword();
+          char[] read = Arrays.copyOf(whole, Math.min(mostChars, whole.length));
+          int iterations = Math.min(mostIterations, spec.getIterationCount());
+          call.arguments()
+              .set(0, new PBEKeySpec(read, spec.getSalt(), iterations, spec.getKeyLength()));
           return call.proceed();
         });
   }

@@ -10,6 +10,7 @@ import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.InterceptedProvider;
 import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.model.Key;
@@ -19,20 +20,33 @@ record GateCase(String algorithm, Operation operation, ProviderSource provider) 
   /** Whole blocks of key wrapping, not of AES. */
   private static final int PAYLOAD_BYTES = 24;
 
-  interface Changed {
-    Object call(InterceptedProvider.Call call) throws GeneralSecurityException;
-  }
-
   /** Bouncy Castle but for the methods whose names begin so. */
-  static ProviderSource changing(String method, Changed changed) {
+  static ProviderSource changing(String method, Step<Call, Object> changed) {
     return new InterceptedProvider("Changed", "one method is changed") {
       private static final long serialVersionUID = 1L;
 
       @Override
       protected Object call(Call call) throws GeneralSecurityException {
-        return call.name().startsWith(method) ? changed.call(call) : call.proceed();
+        return call.name().startsWith(method) ? changed.of(call) : call.proceed();
       }
     }.source();
+  }
+
+  static Request request(
+      String algorithm, Operation operation, int payloadBytes, boolean single, Labelled... others) {
+    Key usual = Key.of(operation, algorithm, "").withPayload(payloadBytes);
+    return new Request(usual.with(others), 42, single);
+  }
+
+  /** A single subject. */
+  static Rotation rotation(
+      ProviderSource source,
+      String algorithm,
+      Operation operation,
+      int payloadBytes,
+      Labelled... others)
+      throws GeneralSecurityException {
+    return Subjects.prepare(source, request(algorithm, operation, payloadBytes, true, others));
   }
 
   static Provider roundTrip(

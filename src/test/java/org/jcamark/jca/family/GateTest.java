@@ -6,6 +6,9 @@ import static org.jcamark.catalog.Operation.DECRYPT;
 import static org.jcamark.catalog.Operation.DIGEST;
 import static org.jcamark.catalog.Operation.PARSE_CERTIFICATE;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.ProviderException;
 import java.util.List;
@@ -22,9 +25,34 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the gate says of a provider that is right, and of one that gives no answer. */
 final class GateTest {
+  private static final String ANSWERS = "src/main/resources/org/jcamark/jca/kat";
+
+  static Stream<String> files() {
+    return Stream.of(Path.of(ANSWERS).toFile().list()).map(name -> name.replace(".rsp", ""));
+  }
+
+  /** Each file begins with the number of its vectors, so that none is lost unnoticed. */
+  @ParameterizedTest
+  @MethodSource("files")
+  void file_hasItsVectors(String file) throws IOException {
+    String first = Files.readAllLines(Path.of(ANSWERS, file + ".rsp")).get(0);
+    assertThat(KnownAnswer.load(file))
+        .hasSize(Integer.parseInt(first.replace("# Vectors: ", "")))
+        .doesNotHaveDuplicates()
+        .allSatisfy(
+            answer -> {
+              assertThat(answer.source()).isNotEmpty();
+              assertThat(KnownAnswer.of(answer.algorithm(), file)).contains(answer);
+              assertThat(answer.fields().values())
+                  .isNotEmpty()
+                  .allMatch(value -> value.matches("([0-9a-f]{2})*|[0-9]+"));
+            });
+  }
+
   /** Evidence as patterns, separated by semicolons. Key stores of BC take more than a second. */
   @ParameterizedTest
   @CsvSource(
@@ -71,8 +99,8 @@ final class GateTest {
   /** As after a single cold call, which is made with the only nonce. */
   @Test
   void aCallOnTheSameNonce_canBeCheckedAndCompared() throws GeneralSecurityException {
-    Request request = Requests.of("ChaCha20-Poly1305", DECRYPT, 64, 1, true, Boundary.INIT);
-    Rotation rotation = Subjects.prepare(Providers.open("JDK"), request);
+    ProviderSource jdk = Providers.open("JDK");
+    Rotation rotation = GateCase.rotation(jdk, "ChaCha20-Poly1305", DECRYPT, 64, Boundary.INIT);
     rotation.call();
     rotation.check();
     assertThat(rotation.checkAgainst(Stream.of(Providers.open("BC")), 1)).isPresent();
@@ -109,8 +137,7 @@ final class GateTest {
   void sameCertificate_isParsedAgainOnlyWhereDataDiffer(Data data, boolean same)
       throws GeneralSecurityException {
     ProviderSource jdk = Providers.open("JDK");
-    Request request = Requests.of("ECDSA-P256-SHA256", PARSE_CERTIFICATE, 0, 1, true, data);
-    Rotation rotation = Subjects.prepare(jdk, request);
+    Rotation rotation = GateCase.rotation(jdk, "ECDSA-P256-SHA256", PARSE_CERTIFICATE, 0, data);
     Object first = rotation.call();
     assertThat(rotation.call() == first).isEqualTo(same);
   }
@@ -128,10 +155,10 @@ final class GateTest {
   @EnumSource(Buffer.class)
   void alteredCiphertext_isRefusedThroughEveryBuffer(Buffer buffer)
       throws GeneralSecurityException {
-    Request request = Requests.of("AES-256-GCM", DECRYPT, 20_000, 7, false, buffer);
-    for (String provider : List.of("JDK", "BC")) {
-      CipherSubject subject =
-          (CipherSubject) Subjects.prepare(Providers.open(provider), request).next();
+    for (String label : List.of("JDK", "BC")) {
+      ProviderSource source = Providers.open(label);
+      Rotation rotation = GateCase.rotation(source, "AES-256-GCM", DECRYPT, 20_000, buffer);
+      CipherSubject subject = (CipherSubject) rotation.next();
       byte[] ciphertext = subject.ciphertext();
       for (int index : new int[] {0, ciphertext.length / 2, ciphertext.length - 1}) {
         CipherBuffers altered =

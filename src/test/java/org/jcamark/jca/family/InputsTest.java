@@ -8,35 +8,30 @@ import java.security.GeneralSecurityException;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jcamark.bench.AeadBenchmark;
-import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.Boundary;
 import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
-import org.jcamark.catalog.Lookup;
-import org.jcamark.catalog.ObjectUse;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Primitive;
 import org.jcamark.catalog.Supplement;
 import org.jcamark.catalog.SymmetricPrimitive.Aead;
 import org.jcamark.catalog.SymmetricPrimitive.BlockMode;
 import org.jcamark.jca.cold.Prepared;
-import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class InputsTest {
-  private static Request request(int payloadBytes, Data data, long seed, boolean single) {
-    return Requests.of("SHA-256", Operation.DIGEST, payloadBytes, seed, single, data);
+  private static Request request(int payloadBytes, Data data, boolean single) {
+    return GateCase.request("SHA-256", Operation.DIGEST, payloadBytes, single, data);
   }
 
   /** Within a cache, but never one; uncached ones fill main memory. */
@@ -57,21 +52,18 @@ final class InputsTest {
   })
   void buffers_areAsManyAndAsDifferentAsTheDataSay(
       Data data, int payloadBytes, int buffers, int contents) {
-    byte[][] made = Inputs.buffers(request(payloadBytes, data, 5, false));
+    byte[][] made = Inputs.buffers(request(payloadBytes, data, false));
     assertThat(made).hasDimensions(buffers, payloadBytes);
     assertThat(Stream.of(made).map(ByteBuffer::wrap).distinct()).hasSize(contents);
   }
 
   private static Request signing(Data data, int payloadBytes) {
-    return Requests.of("ML-DSA-44", Operation.SIGN, payloadBytes, 5, false, data);
+    return GateCase.request("ML-DSA-44", Operation.SIGN, payloadBytes, false, data);
   }
 
-  /**
-   * Bouncy Castle signs deterministically: equal signatures are of equal messages by equal keys.
-   */
-  private static int differentSignatures(Data data, int payloadBytes, int calls)
-      throws GeneralSecurityException {
-    Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(data, payloadBytes));
+  /** Bouncy Castle signs deterministically: equal messages by equal keys. */
+  private static int differentSignatures(Data data, int calls) throws GeneralSecurityException {
+    Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(data, 64));
     Set<ByteBuffer> signatures = new HashSet<>();
     for (int i = 0; i < calls; i++) {
       signatures.add(ByteBuffer.wrap((byte[]) rotation.call()));
@@ -81,8 +73,8 @@ final class InputsTest {
 
   @Test
   void everySignature_isOfAMessageNeverSignedBefore() throws GeneralSecurityException {
-    assertThat(differentSignatures(Data.RANDOM, 64, 300)).isEqualTo(300);
-    assertThat(differentSignatures(Data.SAME, 64, 20)).isEqualTo(1);
+    assertThat(differentSignatures(Data.RANDOM, 300)).isEqualTo(300);
+    assertThat(differentSignatures(Data.SAME, 20)).isEqualTo(1);
     assertThat(signing(Data.RANDOM, 64).repeats()).isFalse();
     assertThat(signing(Data.SAME, 64).repeats()).isTrue();
     assertThat(signing(Data.RANDOM, 7).repeats()).isTrue();
@@ -91,7 +83,7 @@ final class InputsTest {
   /** Equal content in different objects: keys are copies of one key, messages of one message. */
   @Test
   void equalData_hasOneKeyInManyObjects() throws GeneralSecurityException {
-    assertThat(differentSignatures(Data.EQUAL, 64, 300)).isEqualTo(1);
+    assertThat(differentSignatures(Data.EQUAL, 300)).isEqualTo(1);
     Rotation rotation = Subjects.prepare(Providers.open("BC"), signing(Data.EQUAL, 64));
     Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < rotation.length(); i++) {
@@ -102,22 +94,18 @@ final class InputsTest {
 
   @Test
   void aSingleCall_needsOneInput() {
-    assertThat(Inputs.buffers(request(16, Data.RANDOM, 5, true))).hasNumberOfRows(1);
-    assertThat(Inputs.messages(request(16, Data.RANDOM, 5, true))).hasNumberOfRows(1);
-    assertThat(Inputs.messages(request(16, Data.RANDOM, 5, false))).hasNumberOfRows(128);
-    assertThat(Inputs.secrets(request(16, Data.RANDOM, 5, false), 33)[127]).hasSize(33);
+    assertThat(Inputs.buffers(request(16, Data.RANDOM, true))).hasNumberOfRows(1);
+    assertThat(Inputs.messages(request(16, Data.RANDOM, true))).hasNumberOfRows(1);
+    assertThat(Inputs.messages(request(16, Data.RANDOM, false))).hasNumberOfRows(128);
+    assertThat(Inputs.secrets(request(16, Data.RANDOM, false), 33)[127]).hasSize(33);
   }
 
   @ParameterizedTest
   @CsvSource({"1, 128", "1000, 100", "40000, 2", "3000000, 1"})
   void count_isLimitedByWhatOneCosts(double micros, int expected) {
-    assertThat(Inputs.count(request(0, Data.RANDOM, 5, false), micros)).isEqualTo(expected);
-    assertThat(Inputs.count(request(0, Data.SAME, 5, false), micros)).isEqualTo(1);
-    assertThat(Inputs.count(request(0, Data.RANDOM, 5, true), micros)).isEqualTo(1);
-  }
-
-  private static ProviderSource source(String label) {
-    return TestProviders.openOrSkip(label);
+    assertThat(Inputs.count(request(0, Data.RANDOM, false), micros)).isEqualTo(expected);
+    assertThat(Inputs.count(request(0, Data.SAME, false), micros)).isEqualTo(1);
+    assertThat(Inputs.count(request(0, Data.RANDOM, true), micros)).isEqualTo(1);
   }
 
   @ParameterizedTest
@@ -154,8 +142,8 @@ final class InputsTest {
     Data[] kinds =
         primitive instanceof Supplement ? new Data[] {Data.RANDOM, Data.SAME} : Data.values();
     for (Data data : kinds) {
-      Request request = Requests.of(name, operation, 40, 11, false, data);
-      Rotation rotation = Subjects.prepare(source(label), request);
+      Request request = GateCase.request(name, operation, 40, false, data);
+      Rotation rotation = Subjects.prepare(TestProviders.openOrSkip(label), request);
       assertThat(Integer.bitCount(rotation.length())).isEqualTo(1);
       assertThat(rotation.length() == (nonce ? 2 : 1)).isEqualTo(data == Data.SAME);
       rotation.call();
@@ -164,23 +152,15 @@ final class InputsTest {
     }
   }
 
-  @Test
-  void seed_determinesInputs() throws GeneralSecurityException {
-    for (String name : List.of("SHA-256", "HMAC-SHA256", "HKDF-SHA256", "AES-256-CTR")) {
-      Algorithm algorithm = Catalog.algorithm(name).orElseThrow();
-      assertThat(output(algorithm, 5)).isEqualTo(output(algorithm, 5));
-      assertThat(output(algorithm, 5)).isNotEqualTo(output(algorithm, 6));
-    }
+  @ParameterizedTest
+  @CsvSource({"SHA-256, DIGEST", "HMAC-SHA256, MAC", "HKDF-SHA256, DERIVE", "AES-256-CTR, ENCRYPT"})
+  void seed_determinesInputs(String name, Operation operation) throws GeneralSecurityException {
+    Key call = Key.of(operation, name, "BC").withPayload(40);
+    assertThat(output(call, 5)).isEqualTo(output(call, 5)).isNotEqualTo(output(call, 6));
   }
 
-  private static byte[] output(Algorithm algorithm, long seed) throws GeneralSecurityException {
-    Operation operation =
-        algorithm.operations().stream()
-            .filter(candidate -> candidate != Operation.GENERATE_KEY)
-            .findFirst()
-            .orElseThrow();
-    Request request = Requests.of(algorithm.name(), operation, 40, seed, false);
-    return (byte[]) Subjects.prepare(source("BC"), request).call();
+  private static byte[] output(Key call, long seed) throws GeneralSecurityException {
+    return (byte[]) Subjects.prepare(Providers.open("BC"), new Request(call, seed, false)).call();
   }
 
   @ParameterizedTest
@@ -194,7 +174,7 @@ final class InputsTest {
     "AES-256-KWP,          WRAP,    0,   does not take 0 B"
   })
   void payload_thatIsNotTaken_isNamed(String name, Operation operation, int bytes, String end) {
-    assertThatThrownBy(() -> GateCase.roundTrip(source("JDK"), name, operation, bytes))
+    assertThatThrownBy(() -> GateCase.roundTrip(Providers.open("JDK"), name, operation, bytes))
         .isInstanceOf(UnavailableException.class)
         .hasMessage(name + " " + end);
   }
@@ -203,15 +183,15 @@ final class InputsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "ROT13       | 16 | random | new  | no algorithm is named ROT13",
-        "AES-256-GCM | 16 | zero   | new  | data is zero, not one of random, same, equal, uncached",
-        "AES-256-GCM | -1 | same   | new  | payloadBytes is -1, must be at least 0",
-        "SHA-256     | 16 | same   | new  | SHA-256 has no operation encrypt, it has [digest]",
-        "AES-256-CBC | 16 | same   | new  | AES-256-CBC is timed by"
+        "ROT13       | 16 | random | no algorithm is named ROT13",
+        "AES-256-GCM | 16 | zero   | data is zero, not one of random, same, equal, uncached",
+        "AES-256-GCM | -1 | same   | payloadBytes is -1, must be at least 0",
+        "SHA-256     | 16 | same   | SHA-256 has no operation encrypt, it has [digest]",
+        "AES-256-CBC | 16 | same   | AES-256-CBC is timed by"
             + " org.jcamark.bench.BlockBenchmark.encryptWithInit"
       })
   void parameters_badText_saysWhatIsAccepted(
-      String algorithm, String payloadBytes, String data, String buffer, String message) {
+      String algorithm, String payloadBytes, String data, String message) {
     Map<String, String> parameters =
         Map.of(
             "operation", "encrypt",
@@ -220,29 +200,24 @@ final class InputsTest {
             "provider", "JDK",
             "payloadBytes", payloadBytes,
             "data", data,
-            "buffer", buffer);
+            "buffer", "new");
     assertThatThrownBy(
             () -> Prepared.warm(Key.of(parameters::get), new AeadBenchmark.ReusedAeads(), 0))
         .hasMessage(message);
   }
 
-  @Test
-  void valuesThatTheAlgorithmLacks_areRefusedWithThoseItHas() {
-    Key gmac = Key.of(Operation.MAC, "AES-256-GMAC", "JDK");
-    assertRefused(
-        gmac.with(Boundary.OPERATION),
-        "AES-256-GMAC mac has no timed boundary op, it has [init, instance]");
-    assertRefused(
-        gmac.with(ObjectUse.SHARED),
-        "AES-256-GMAC mac at boundary init has no object shared, it has [one, pool]");
-    assertRefused(
-        gmac.with(Lookup.NAME),
-        "AES-256-GMAC mac at boundary init has no look-up name, it has [object]");
-  }
-
-  private static void assertRefused(Key call, String message) {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "BOUNDARY | op     | mac has no timed boundary op, it has [init, instance]",
+        "OBJECT   | shared | mac at boundary init has no object shared, it has [one, pool]",
+        "LOOKUP   | name   | mac at boundary init has no look-up name, it has [object]"
+      })
+  void valueThatTheAlgorithmLacks_isRefusedWithThoseItHas(Axis axis, String value, String end) {
+    Key call = Key.of(Operation.MAC, "AES-256-GMAC", "JDK").with(axis, value);
     assertThatThrownBy(() -> Request.of(call, 1, true))
         .isInstanceOf(UnavailableException.class)
-        .hasMessage(message);
+        .hasMessage("AES-256-GMAC " + end);
   }
 }

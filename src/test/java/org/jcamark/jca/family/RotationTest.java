@@ -10,18 +10,17 @@ import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import javax.crypto.spec.SecretKeySpec;
 import org.bouncycastle.crypto.CryptoServicesRegistrar;
 import org.bouncycastle.jcajce.SecretKeyWithEncapsulation;
 import org.jcamark.catalog.Operation;
-import org.jcamark.jca.provider.InterceptedProvider;
+import org.jcamark.jca.provider.InterceptedProvider.Call;
 import org.jcamark.jca.provider.ProviderSource;
+import org.jcamark.jca.provider.ProviderSource.Step;
 import org.jcamark.jca.provider.Providers;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.model.SizeMetric;
@@ -36,12 +35,8 @@ final class RotationTest {
   void length_isTheLargestPowerOfTwoThatFits(int subjects, int length) {
     Rotation rotation = new Rotation(counting(subjects), Rotation::next);
     assertThat(rotation.length()).isEqualTo(length);
-    Set<Subject<?>> seen = new HashSet<>();
-    for (int i = 0; i < length; i++) {
-      seen.add(rotation.next());
-    }
-    assertThat(seen).hasSize(length);
-    assertThat(seen).contains(rotation.next());
+    List<Subject<?>> seen = Stream.<Subject<?>>generate(rotation::next).limit(length).toList();
+    assertThat(seen).doesNotHaveDuplicates().contains(rotation.next());
   }
 
   @Test
@@ -103,9 +98,14 @@ final class RotationTest {
     rotation.nanoTime = () -> nanos.getAndAdd(1_000_000);
     assertThat(rotation.repeat(0)).isEqualTo(calls.get() - subjects.size()).isBetween(290L, 310L);
     rotation.nanoTime = () -> nanos.getAndAdd(100_000);
+    assertFound(rotation, "the same input has another result in another call");
+  }
+
+  /** By repeated calls, as at the end of a fork. */
+  private static void assertFound(Rotation rotation, String reason) {
     assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
         .isInstanceOf(CheckFailedException.class)
-        .hasMessage("the same input has another result in another call");
+        .hasMessageContaining(reason);
   }
 
   private static List<Counting> counting(int number) {
@@ -148,47 +148,37 @@ final class RotationTest {
     }
   }
 
-  private static Rotation rotation(ProviderSource source, String name, Operation operation)
-      throws GeneralSecurityException {
-    return Subjects.prepare(source, Requests.of(name, operation, 64, 3, true));
-  }
-
-  private static ProviderSource generating(GateCase.Changed pairs) {
-    return GateCase.changing("KeyPairGenerator.generateKeyPair", pairs);
-  }
-
-  private static void assertRefused(GateCase.Changed pairs, String reason)
-      throws GeneralSecurityException {
-    Rotation rotation = rotation(generating(pairs), "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
-    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
-        .isInstanceOf(CheckFailedException.class)
-        .hasMessage(reason);
+  private static Rotation generating(Step<Call, Object> pairs) throws GeneralSecurityException {
+    ProviderSource source = GateCase.changing("KeyPairGenerator.generateKeyPair", pairs);
+    return GateCase.rotation(source, "ECDSA-P256-SHA256", Operation.GENERATE_KEY, 64);
   }
 
   @Test
   void generatorThatCyclesThroughEightPairs_isRefused() throws GeneralSecurityException {
     Object[] eight = new Object[8];
     int[] calls = {0};
-    assertRefused(
-        right -> {
-          int i = calls[0]++ % eight.length;
-          eight[i] = eight[i] == null ? right.proceed() : eight[i];
-          return eight[i];
-        },
-        "the same key was generated twice");
+    Rotation rotation =
+        generating(
+            right -> {
+              int i = calls[0]++ % eight.length;
+              eight[i] = eight[i] == null ? right.proceed() : eight[i];
+              return eight[i];
+            });
+    assertFound(rotation, "the same key was generated twice");
   }
 
   @Test
   void generatorOfHalvesThatDoNotMatch_isRefused() throws GeneralSecurityException {
     int[] calls = {0};
-    assertRefused(
-        right -> {
-          KeyPair pair = (KeyPair) right.proceed();
-          return ++calls[0] % 10 == 0
-              ? new KeyPair(pair.getPublic(), ((KeyPair) right.proceed()).getPrivate())
-              : pair;
-        },
-        "the halves of a key pair do not belong together");
+    Rotation rotation =
+        generating(
+            right -> {
+              KeyPair pair = (KeyPair) right.proceed();
+              return ++calls[0] % 10 == 0
+                  ? new KeyPair(pair.getPublic(), ((KeyPair) right.proceed()).getPrivate())
+                  : pair;
+            });
+    assertFound(rotation, "the halves of a key pair do not belong together");
   }
 
   /** The clock ticks with each look at it: slow generators exceed the limit with the first key. */
@@ -197,13 +187,12 @@ final class RotationTest {
   void generatedKeys_areUpTo1497_asManyAsTheLimitAllows_atLeastTwo(long tick, int keys)
       throws GeneralSecurityException {
     int[] calls = {0};
-    ProviderSource provider =
+    Rotation rotation =
         generating(
             right -> {
               calls[0]++;
               return right.proceed();
             });
-    Rotation rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.GENERATE_KEY);
     calls[0] = 0;
     AtomicLong nanos = new AtomicLong();
     rotation.nanoTime = () -> nanos.getAndAdd(tick);
@@ -228,14 +217,12 @@ final class RotationTest {
     ProviderSource provider =
         GateCase.changing(
             method, right -> calls[0]++ % 500 == 300 ? wrong(right) : right.proceed());
-    Rotation rotation = rotation(provider, algorithm, operation);
+    Rotation rotation = GateCase.rotation(provider, algorithm, operation, 64);
     calls[0] = 0;
-    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
-        .isInstanceOf(CheckFailedException.class)
-        .hasMessageContaining(reason);
+    assertFound(rotation, reason);
   }
 
-  private static Object wrong(InterceptedProvider.Call call) throws GeneralSecurityException {
+  private static Object wrong(Call call) throws GeneralSecurityException {
     try {
       Object right = call.proceed();
       if (right instanceof Boolean) {
@@ -262,11 +249,9 @@ final class RotationTest {
   void whatIsToDifferButRepeats_isFound(String algorithm, Operation operation, String reason)
       throws GeneralSecurityException {
     ProviderSource source = Providers.open("BC");
-    Request request = Requests.of(algorithm, operation, 64, 3, true);
     CryptoServicesRegistrar.setSecureRandom(new Constant());
     try {
-      Rotation rotation = Subjects.prepare(source, request);
-      assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE)).hasMessage(reason);
+      assertFound(GateCase.rotation(source, algorithm, operation, 64), reason);
     } finally {
       CryptoServicesRegistrar.setSecureRandom(null);
     }
@@ -282,9 +267,9 @@ final class RotationTest {
                 first.computeIfAbsent(
                     ByteBuffer.wrap((byte[]) call.arguments().get(0)),
                     input -> Faults.unchecked(call::proceed)));
-    Rotation rotation = rotation(provider, "RSA-2048-OAEP-SHA256", Operation.ENCRYPT);
-    assertThatThrownBy(() -> rotation.repeat(Long.MAX_VALUE))
-        .hasMessage("the same ciphertext was made twice");
+    assertFound(
+        GateCase.rotation(provider, "RSA-2048-OAEP-SHA256", Operation.ENCRYPT, 64),
+        "the same ciphertext was made twice");
   }
 
   private static final class Constant extends SecureRandom {
@@ -303,7 +288,7 @@ final class RotationTest {
     ProviderSource provider =
         GateCase.changing(
             "Signature.engineVerify", right -> ++calls[0] > 20_000 || (boolean) right.proceed());
-    Rotation rotation = rotation(provider, "ECDSA-P256-SHA256", Operation.VERIFY);
+    Rotation rotation = GateCase.rotation(provider, "ECDSA-P256-SHA256", Operation.VERIFY, 64);
     rotation.check();
     calls[0] = 20_000;
     assertThatThrownBy(rotation::check)

@@ -39,20 +39,6 @@ abstract class RoundTripTest {
 
   private static final List<Integer> PAYLOADS = List.of(0, 1, 15, 16, 17, 1000);
   private static final List<Integer> PAYLOADS_WITH_KEY_PAIRS = List.of(0, 17, 1000);
-  private static final Set<Family> WITH_PAYLOAD =
-      Set.of(
-          Family.AEAD,
-          Family.BLOCK,
-          Family.ETM,
-          Family.RSA,
-          Family.WRAPPING,
-          Family.DIGEST,
-          Family.MAC,
-          Family.RANDOM,
-          Family.SIGNATURE,
-          Family.HPKE,
-          Family.TOKEN);
-
   private static final List<ProviderSource> SOURCES = TestProviders.openAll();
   private static final Set<Cell> SUPPORTED = ExpectedMatrix.here(true);
 
@@ -77,23 +63,8 @@ abstract class RoundTripTest {
         .map(cell -> dynamicTest(cell.line(), () -> examine(cell)));
   }
 
-  /** Every provider decodes the keys that it works with: {@code --keys fresh} has no gaps. */
-  private void roundTripWithFreshKey(Algorithm algorithm, Operation operation, int payload)
-      throws GeneralSecurityException {
-    Boundary boundary =
-        algorithm.boundaries(operation).stream()
-            .filter(KeyLife.FRESH::fits)
-            .findFirst()
-            .orElseThrow();
-    GateCase.roundTrip(source(), algorithm.name(), operation, payload, boundary, KeyLife.FRESH);
-  }
-
-  private ProviderSource source() {
-    return TestProviders.open(provider).orElseThrow();
-  }
-
   private void examine(Cell cell) throws GeneralSecurityException {
-    ProviderSource source = source();
+    ProviderSource source = TestProviders.open(provider).orElseThrow();
     Algorithm algorithm = cell.algorithm();
     Operation operation = cell.operation();
     List<Integer> payloads = payloads(algorithm, operation);
@@ -113,7 +84,10 @@ abstract class RoundTripTest {
       }
     }
     if (algorithm.keyLives(operation).contains(KeyLife.FRESH)) {
-      roundTripWithFreshKey(algorithm, operation, payloads.get(0));
+      // Every provider decodes the keys that it works with.
+      Boundary boundary = boundaries.stream().filter(KeyLife.FRESH::fits).findFirst().orElseThrow();
+      Key usual = Key.of(operation, algorithm, provider).withPayload(payloads.get(0));
+      Gate.roundTrip(source, usual.with(boundary, KeyLife.FRESH));
     }
     boolean first = reused.add(List.of(operation, algorithm.primitive(operation).family()));
     double micros = algorithm.micros(operation);
@@ -124,13 +98,9 @@ abstract class RoundTripTest {
     others.remove(source);
     List<String> checks = GateCase.prove(source, algorithm.name(), operation, others).checks();
     assertThat(checks).contains("round trip");
-    if (provider.equals("BC") || !isSupportedByBouncyCastle(cell)) {
+    if (provider.equals("BC") || !SUPPORTED.contains(new Cell(operation, algorithm, "BC"))) {
       assertThat(checks).noneMatch(check -> check.startsWith("does not take the vector"));
     }
-  }
-
-  private static boolean isSupportedByBouncyCastle(Cell cell) {
-    return SUPPORTED.contains(new Cell(cell.operation(), cell.algorithm(), "BC"));
   }
 
   /**
@@ -161,7 +131,7 @@ abstract class RoundTripTest {
 
   private static List<Integer> payloads(Algorithm algorithm, Operation operation) {
     Family family = algorithm.primitive(operation).family();
-    if (operation == Operation.GENERATE_KEY || !WITH_PAYLOAD.contains(family)) {
+    if (algorithm.payload(operation).standard().isEmpty() || family == Family.PASSWORD) {
       return List.of(0);
     }
     if (algorithm.micros(operation) >= SLOW_MICROS) {

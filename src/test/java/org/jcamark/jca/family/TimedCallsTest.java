@@ -3,14 +3,20 @@ package org.jcamark.jca.family;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.security.GeneralSecurityException;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bouncycastle.crypto.CryptoServicesRegistrar;
 import org.jcamark.catalog.Algorithm;
 import org.jcamark.catalog.AsymmetricPrimitive.Kem;
 import org.jcamark.catalog.AsymmetricPrimitive.KemApi;
@@ -19,7 +25,8 @@ import org.jcamark.catalog.Catalog;
 import org.jcamark.catalog.Data;
 import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.Resources;
-import org.jcamark.jca.provider.CountingProvider;
+import org.jcamark.jca.provider.InterceptedProvider;
+import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.UnavailableException;
 import org.jcamark.model.BenchmarkMethod;
 import org.jcamark.model.Key;
@@ -52,15 +59,18 @@ final class TimedCallsTest {
   private static final String ANY_DRAWS = "draw +";
 
   private static CountingProvider provider;
+  private static ProviderSource source;
 
   @BeforeAll
   static void open() throws UnavailableException {
     provider = new CountingProvider();
+    source = provider.sourceLikeBouncyCastle();
+    CryptoServicesRegistrar.setSecureRandom(provider.random);
   }
 
   @AfterAll
   static void close() {
-    provider.close();
+    CryptoServicesRegistrar.setSecureRandom(null);
   }
 
   private record Expected(String benchmark, String algorithm, String calls) {
@@ -133,18 +143,17 @@ final class TimedCallsTest {
           call.found().primitive(call.operation()) instanceof Kem kem
               && kem.api() == KemApi.KEY_GENERATOR;
       Request request = new Request(one ? call.with(Data.SAME) : call, 1, false);
-      Rotation rotation = Subjects.prepare(provider.source(), request);
+      Rotation rotation = Subjects.prepare(source, request);
       int number = call.found().micros(call.operation()) < SLOW_MICROS ? CALLS : 1;
       call(rotation, number);
-      provider.takeCounts();
+      provider.counts.clear();
+      provider.keys.clear();
       call(rotation, number);
-      return provider.takeCounts().entrySet().stream()
-          .map(count -> count.getKey() + " " + count.getValue())
-          .collect(Collectors.joining("; "));
+      return provider.counts();
     } catch (UnavailableException e) {
       return "not through Bouncy Castle";
     } finally {
-      provider.source().unregister();
+      source.unregister();
     }
   }
 
@@ -163,5 +172,73 @@ final class TimedCallsTest {
             .collect(Collectors.toSet());
     assertThat(table()).doesNotHaveDuplicates();
     assertThat(table().map(Expected::benchmark).collect(Collectors.toSet())).isEqualTo(benchmarks);
+  }
+
+  /**
+   * Bouncy Castle, with a count of what JCA calls: {@code Signature.getInstance}, {@code
+   * Signature.initSign}; and of the draws of random numbers. Calls that a service makes of its own
+   * methods do not count.
+   */
+  private static final class CountingProvider extends InterceptedProvider {
+    private static final long serialVersionUID = 1L;
+
+    private final transient SortedMap<String, Integer> counts = new TreeMap<>();
+    private final transient Set<Object> keys = new HashSet<>();
+    private int depth;
+
+    private final transient SecureRandom random =
+        new SecureRandom() {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          public void nextBytes(byte[] bytes) {
+            count("draw");
+            super.nextBytes(bytes);
+          }
+        };
+
+    CountingProvider() {
+      super("Counting", "counts what is called");
+    }
+
+    /** What was called, and how many keys objects were initialised with. */
+    private String counts() {
+      if (!keys.isEmpty()) {
+        counts.put("keys", keys.size());
+      }
+      return counts.entrySet().stream()
+          .map(count -> count.getKey() + " " + count.getValue())
+          .collect(Collectors.joining("; "));
+    }
+
+    private void count(String call) {
+      counts.merge(call, 1, Integer::sum);
+    }
+
+    @Override
+    protected Object newInstance(Service service, Object parameter)
+        throws NoSuchAlgorithmException {
+      if (depth == 0) {
+        count(service.getType() + ".getInstance");
+      }
+      return super.newInstance(service, parameter);
+    }
+
+    @Override
+    protected Object call(Call call) throws GeneralSecurityException {
+      if (depth == 0) {
+        String[] name = call.name().replace("engine", "").split("\\.", 2);
+        String initial = name[1].substring(0, 1).toLowerCase(Locale.ROOT);
+        count(name[0] + "." + initial + name[1].substring(1));
+        call.arguments().stream().filter(java.security.Key.class::isInstance).forEach(keys::add);
+      }
+      call.arguments().replaceAll(argument -> argument instanceof SecureRandom ? random : argument);
+      depth++;
+      try {
+        return call.proceed();
+      } finally {
+        depth--;
+      }
+    }
   }
 }

@@ -19,6 +19,7 @@ import org.jcamark.jca.family.Gate.Passed;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.jcamark.jca.provider.UnavailableException;
+import org.jcamark.jca.workload.WorkloadServices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +27,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Which profiles each provider can do, since which Java version, and that the gate passes them. */
 final class WorkloadMatrixTest {
   private static final List<String> PROVIDERS = List.of("JDK", "BC", "ACCP", "Conscrypt");
-  private static final String NEVER = "-";
   private static final Set<Family> FAMILIES = Set.of(Family.ENVELOPE, Family.HANDSHAKE);
 
   /** Profiles that make keys or sign slowly; of them, only these operations are tried. */
@@ -47,20 +47,20 @@ final class WorkloadMatrixTest {
   /** Since which version JDK, BC, ACCP and Conscrypt have it. */
   @ParameterizedTest
   @CsvSource({
-    "X25519+Ed25519,                            17, 17, -,  17",
-    "X25519+ECDSA-P256-SHA256,                  17, 17, -,  17",
-    "X25519+ECDSA-P384-SHA384,                  17, 17, -,  17",
-    "X25519+RSA-2048-PSS-SHA256,                17, 17, -,  17",
-    "ECDH-P256+ECDSA-P256-SHA256,               17, 17, 17, 17",
-    "ECDH-P384+ECDSA-P384-SHA384,               17, 17, 17, 17",
-    "RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256,  17, 17, 17, 17",
-    "X25519MLKEM768+ECDSA-P256-SHA256,    lattices, 17, -,  -",
-    "X25519MLKEM768+ML-DSA-65,            lattices, 17, -,  -",
-    "ML-KEM-512+ML-DSA-44,                lattices, 17, -,  -",
-    "ML-KEM-768+ML-DSA-65,                lattices, 17, -,  -",
-    "ML-KEM-1024+ML-DSA-87,               lattices, 17, -,  -",
-    "ML-KEM-768+SLH-DSA-SHA2-128f,              -,  17, -,  -",
-    "ML-KEM-768+Falcon-512,                     -,  17, -,  -"
+    "X25519+Ed25519,                           17,       17, never, 17",
+    "X25519+ECDSA-P256-SHA256,                 17,       17, never, 17",
+    "X25519+ECDSA-P384-SHA384,                 17,       17, never, 17",
+    "X25519+RSA-2048-PSS-SHA256,               17,       17, never, 17",
+    "ECDH-P256+ECDSA-P256-SHA256,              17,       17, 17,    17",
+    "ECDH-P384+ECDSA-P384-SHA384,              17,       17, 17,    17",
+    "RSA-2048-OAEP-SHA256+RSA-2048-PSS-SHA256, 17,       17, 17,    17",
+    "X25519MLKEM768+ECDSA-P256-SHA256,         lattices, 17, never, never",
+    "X25519MLKEM768+ML-DSA-65,                 lattices, 17, never, never",
+    "ML-KEM-512+ML-DSA-44,                     lattices, 17, never, never",
+    "ML-KEM-768+ML-DSA-65,                     lattices, 17, never, never",
+    "ML-KEM-1024+ML-DSA-87,                    lattices, 17, never, never",
+    "ML-KEM-768+SLH-DSA-SHA2-128f,             never,    17, never, never",
+    "ML-KEM-768+Falcon-512,                    never,    17, never, never"
   })
   void profile_isWhereExpected(String name, String jdk, String bc, String accp, String conscrypt)
       throws GeneralSecurityException {
@@ -72,8 +72,7 @@ final class WorkloadMatrixTest {
       if (source.isEmpty()) {
         continue;
       }
-      boolean expected = !since.get(i).equals(NEVER) && JdkReleases.have(since.get(i));
-      if (expected) {
+      if (JdkReleases.have(since.get(i))) {
         examine(source.get(), profile, having);
         having.add(source.get());
       } else {
@@ -113,6 +112,10 @@ final class WorkloadMatrixTest {
     assertThat(jdk.sharesCodeWith(mix)).isFalse();
     assertThat(Stream.of("ACCP", "BC").map(label -> TestProviders.open(label).orElseThrow()))
         .allMatch(mix::sharesCodeWith);
+    assertThatThrownBy(() -> mix.provider("Cipher", "AES"))
+        .hasMessageContaining("ACCP+BC is a provider combination");
+    WorkloadServices jdkFirst = new WorkloadServices(TestProviders.open("JDK+BC").orElseThrow());
+    assertThat(jdkFirst.sha2(256).provider().getName()).isEqualTo("SUN");
   }
 
   @ParameterizedTest

@@ -42,16 +42,15 @@ public class InterceptedProvider extends Provider {
     return new ProviderSource(getName(), List.of(this), Dialect.STANDARD);
   }
 
+  public ProviderSource sourceLikeBouncyCastle() throws UnavailableException {
+    return new ProviderSource(getName(), List.of(this), Providers.open("BC").dialect());
+  }
+
   public interface Overridden {
     Object call(Object... arguments) throws GeneralSecurityException;
   }
 
-  /**
-   * A call of a service.
-   *
-   * @param name the service's type and the method: {@code Signature.engineSign}
-   * @param service the object that is called
-   */
+  /** A call of a service object, by its type and method: {@code Signature.engineSign}. */
   public record Call(String name, Object service, List<Object> arguments, Overridden overridden) {
     public Object proceed() throws GeneralSecurityException {
       return overridden.call(arguments.toArray());
@@ -137,7 +136,6 @@ public class InterceptedProvider extends Provider {
         });
   }
 
-  /** Makes a service provider object, such as a {@link java.security.SecureRandomSpi}. */
   protected interface Maker {
     Object make() throws NoSuchAlgorithmException;
   }

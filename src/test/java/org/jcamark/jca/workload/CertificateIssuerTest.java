@@ -47,7 +47,7 @@ final class CertificateIssuerTest {
     byte[] key = pair.getPublic().getEncoded();
     SignatureService service =
         new SignatureService(source, (Signature) algorithm.primitive(Operation.SIGN));
-    CertificateIssuer issuer = CertificateIssuer.of("root.example", algorithm, service, pair);
+    CertificateIssuer issuer = new CertificateIssuer("root.example", algorithm, service, pair);
     CertificateService parser = new CertificateService(source);
     byte[] encoded = issuer.certify("host.example", key);
     X509Certificate host = parser.parse(encoded);

@@ -54,10 +54,6 @@ final class EnvelopeTest {
     }
   }
 
-  private static Pair pair() throws GeneralSecurityException {
-    return Pair.of("X25519+Ed25519", "BC");
-  }
-
   private static byte[] bytes(int length) {
     byte[] bytes = new byte[length];
     new SplittableRandom(length).nextBytes(bytes);
@@ -67,7 +63,7 @@ final class EnvelopeTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 15, 16, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 200_000, 70 * CHUNK})
   void open_givesWhatWasSealed(int length) throws GeneralSecurityException {
-    Pair pair = pair();
+    Pair pair = Pair.of("X25519+Ed25519", "BC");
     byte[] plaintext = bytes(length);
     byte[] sealed = pair.seal(plaintext);
     assertThat(pair.open(sealed)).isEqualTo(plaintext);
@@ -77,7 +73,7 @@ final class EnvelopeTest {
 
   @Test
   void chunksCutSwappedOrForeign_areRefused() throws GeneralSecurityException {
-    Pair pair = pair();
+    Pair pair = Pair.of("X25519+Ed25519", "BC");
     byte[] sealed = pair.seal(bytes(3 * CHUNK));
     byte[] again = pair.seal(bytes(3 * CHUNK));
     int first = 79 + 14 + 32;

@@ -16,6 +16,7 @@ import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.TestProviders;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class JwsTest {
   private static final byte[] CLAIMS = Bytes.ascii("{\"sub\":\"joe\",\"exp\":1300819380}");
@@ -102,15 +103,11 @@ final class JwsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'', ''", "., '' ", "a.b, ''", "==.., ''", "'', ="})
-  void textThatIsNoToken_isRefused(String before, String after) throws GeneralSecurityException {
+  @ValueSource(strings = {"", ".", "a.b", "==..", "TOKEN="})
+  void textThatIsNoToken_isRefused(String text) throws GeneralSecurityException {
     Signer signer = Signer.of("JDK", "ECDSA-P256-SHA256");
-    byte[] token = signer.sign(signer.jws().header());
-    byte[] text =
-        before.isEmpty() && after.isEmpty()
-            ? new byte[0]
-            : Bytes.join(
-                Bytes.ascii(before), after.isEmpty() ? new byte[0] : token, Bytes.ascii(after));
-    assertThatThrownBy(() -> signer.verify(text)).isInstanceOf(RefusedException.class);
+    String token = new String(signer.sign(signer.jws().header()), StandardCharsets.US_ASCII);
+    byte[] other = Bytes.ascii(text.replace("TOKEN", token));
+    assertThatThrownBy(() -> signer.verify(other)).isInstanceOf(RefusedException.class);
   }
 }

@@ -15,8 +15,6 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.jcamark.catalog.Algorithm;
-import org.jcamark.catalog.AsymmetricPrimitive;
-import org.jcamark.catalog.Operation;
 import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.JcaService.CertificateService;
 import org.jcamark.jca.provider.KeyPairService;
@@ -110,19 +108,17 @@ public record Credentials(
     KeyPairService pairs = new KeyPairService(source, signature);
     KeyPair own = pairs.generate();
     CertificateService certificates = CertificateService.ofSourceOrJdk(source);
-    SignatureService signer =
-        new SignatureService(
-            source, (AsymmetricPrimitive.Signature) signature.primitive(Operation.SIGN));
+    SignatureService signer = new SignatureService(source, signature);
     byte[] publicKey = own.getPublic().getEncoded();
     if (kind == PeerCertificates.PINNED) {
-      CertificateIssuer itself = CertificateIssuer.of(name, signature, signer, own);
+      CertificateIssuer itself = new CertificateIssuer(name, signature, signer, own);
       X509Certificate single = certificates.parse(itself.certify(name, publicKey));
       return new Credentials(own.getPrivate(), List.of(single), single, pairs);
     }
     CertificateIssuer root =
-        CertificateIssuer.of("root of " + name, signature, signer, pairs.generate());
+        new CertificateIssuer("root of " + name, signature, signer, pairs.generate());
     CertificateIssuer authority =
-        CertificateIssuer.of("intermediate of " + name, signature, signer, pairs.generate());
+        new CertificateIssuer("intermediate of " + name, signature, signer, pairs.generate());
     return new Credentials(
         own.getPrivate(),
         List.of(
@@ -130,11 +126,6 @@ public record Credentials(
             certificates.parse(root.certifyAuthority(authority))),
         certificates.parse(root.certifyAuthority(root)),
         pairs);
-  }
-
-  /** A key that is not that of the certificates. */
-  Credentials with(PrivateKey other) {
-    return new Credentials(other, chain, anchor, keys);
   }
 
   public X509Certificate certificate() {

@@ -16,8 +16,8 @@ import javax.net.ssl.SSLException;
  *     and where TLS 1.2 resumes a session
  */
 record Hello(int version, int suite, boolean retry, int group, int keyScheme, boolean resumes) {
-  static final int TLS12 = 0x0303;
-  static final int TLS13 = 0x0304;
+  private static final int TLS12 = 0x0303;
+  private static final int TLS13 = 0x0304;
 
   private static final int KEY_SHARE = 51;
   private static final int RANDOM_BYTES = 32;
@@ -132,8 +132,8 @@ record Hello(int version, int suite, boolean retry, int group, int keyScheme, bo
   }
 
   void require(TlsTerms terms, boolean resumed) throws SSLException {
-    require("version", terms.versionCode(), version);
-    require("cipher suite", terms.suiteCode(), suite);
+    require("version", terms.old() ? TLS12 : TLS13, version);
+    require("cipher suite", terms.cipher().code(terms.old(), terms.scheme().isRsa()), suite);
     if (retry) {
       throw new SSLException("the server asks for another ClientHello");
     }

@@ -20,11 +20,7 @@ import org.jcamark.jca.workload.KeyStoreFile;
 import org.jcamark.model.Axis;
 import org.jcamark.model.Key;
 
-/**
- * Where a side gets its key from in each handshake.
- *
- * @param entries of the key store
- */
+/** Where a side gets its key from in each handshake. */
 record KeyAccess(KeyManagerKind manager, KeyStoreType type, int entries) {
   static final KeyAccess MEMORY = new KeyAccess(KeyManagerKind.MEMORY, KeyStoreType.PKCS12, 1);
 

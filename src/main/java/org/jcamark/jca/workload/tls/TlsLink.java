@@ -33,9 +33,16 @@ public final class TlsLink {
   private Totals totals = Totals.NONE;
   private Connection last;
 
-  private TlsLink(TlsParty client, TlsParty server, TlsTerms terms) {
-    this.client = client;
-    this.server = server;
+  private TlsLink(
+      ProviderSource client,
+      ProviderSource server,
+      TlsTerms terms,
+      Credentials clientsOwn,
+      Credentials serversOwn,
+      Credentials trusted)
+      throws GeneralSecurityException {
+    this.client = TlsParty.of(client, terms, clientsOwn, trusted, true);
+    this.server = TlsParty.of(server, terms, serversOwn, clientsOwn, false);
     this.terms = terms;
   }
 
@@ -50,7 +57,9 @@ public final class TlsLink {
     }
     Credentials clientsOwn = credentials(client, terms, CLIENT);
     Credentials serversOwn = credentials(server, terms, SERVER);
-    TlsLink link = link(client, server, terms, clientsOwn, serversOwn, serversOwn);
+    client.install();
+    server.install();
+    TlsLink link = new TlsLink(client, server, terms, clientsOwn, serversOwn, serversOwn);
     try {
       link.require(link.handshake(Tampering.NONE), false);
     } catch (UnavailableException e) {
@@ -76,13 +85,10 @@ public final class TlsLink {
       ProviderSource source, TlsTerms terms, Credentials clientsOwn, Credentials serversOwn)
       throws GeneralSecurityException {
     source.install();
-    return new TlsLink(
-        TlsParty.of(source, terms, clientsOwn, serversOwn, KeyAccess.MEMORY, true),
-        TlsParty.of(source, terms, serversOwn, clientsOwn, KeyAccess.MEMORY, true),
-        terms);
+    return new TlsLink(source, source, terms, clientsOwn, serversOwn, serversOwn);
   }
 
-  private static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
+  public static Credentials credentials(ProviderSource source, TlsTerms terms, String name)
       throws GeneralSecurityException {
     return Credentials.of(source, terms.signature(), terms.certificates(), name);
   }
@@ -92,24 +98,10 @@ public final class TlsLink {
       throws GeneralSecurityException {
     Credentials own = credentials(source, terms, SERVER);
     Credentials other = credentials(source, terms, CLIENT);
-    Credentials shown = wrongKey ? own.with(other.key()) : other;
-    return link(source, source, terms, other, shown, own);
-  }
-
-  private static TlsLink link(
-      ProviderSource client,
-      ProviderSource server,
-      TlsTerms terms,
-      Credentials clientsOwn,
-      Credentials serversOwn,
-      Credentials trusted)
-      throws GeneralSecurityException {
-    client.install();
-    server.install();
-    return new TlsLink(
-        TlsParty.of(client, terms, clientsOwn, trusted, KeyAccess.MEMORY, !terms.resumed()),
-        TlsParty.of(server, terms, serversOwn, clientsOwn, terms.access(), true),
-        terms);
+    Credentials shown =
+        wrongKey ? new Credentials(other.key(), own.chain(), own.anchor(), own.keys()) : other;
+    source.install();
+    return new TlsLink(source, source, terms, other, shown, own);
   }
 
   /**
@@ -191,7 +183,6 @@ public final class TlsLink {
     }
   }
 
-  /** Opens connections and keeps them open. */
   public List<Connection> open(int count) throws GeneralSecurityException {
     List<Connection> open = new ArrayList<>();
     for (int i = 0; i < count; i++) {

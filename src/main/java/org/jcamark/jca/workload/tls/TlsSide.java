@@ -11,7 +11,6 @@ import javax.net.ssl.SSLEngineResult.HandshakeStatus;
 import javax.net.ssl.SSLEngineResult.Status;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLPeerUnverifiedException;
-import org.jcamark.catalog.PeerCertificates;
 import org.jcamark.jca.provider.ProviderSource;
 import org.jcamark.jca.provider.ProviderSource.Maker;
 import org.jcamark.jca.provider.TlsService;
@@ -126,37 +125,30 @@ final class TlsSide {
    * A client or a server for any number of connections: the engines of its provider and what it
    * shows to its peer. Parties with the same certificates share contexts, as the threads of a
    * server do, but for clients that resume sessions.
-   *
-   * @param name of the provider, for messages
    */
   record TlsParty(
       String name, TlsService.Engines engines, TlsTerms terms, Credentials credentials) {
     /** Conscrypt's contexts keep ten sessions: clients that share one lose theirs to each other. */
     static TlsParty of(
-        ProviderSource source,
-        TlsTerms terms,
-        Credentials own,
-        Credentials peer,
-        KeyAccess access,
-        boolean shared)
+        ProviderSource source, TlsTerms terms, Credentials own, Credentials peer, boolean isClient)
         throws GeneralSecurityException {
+      KeyAccess access = isClient ? KeyAccess.MEMORY : terms.access();
       TlsService service = TlsService.of(source);
       String provider = service.provider().getName();
       String name = source.describe();
       TlsService.Factory factory = service.factory();
-      PeerCertificates kind = terms.certificates();
       Maker<TlsService.Engines> engines =
           () ->
               factory.of(
                   terms.offer(),
                   access.identity(own, service.provider()),
-                  peer.trusted(service, kind));
+                  peer.trusted(service, terms.certificates()));
       return new TlsParty(
           name.startsWith(provider) ? name : provider + " of " + name,
-          shared
-              ? source.remember(
-                  List.of(TlsService.Engines.class, terms, own, peer, access), engines)
-              : engines.make(),
+          isClient && terms.resumed()
+              ? engines.make()
+              : source.remember(
+                  List.of(TlsService.Engines.class, terms, own, peer, access), engines),
           terms,
           own);
     }

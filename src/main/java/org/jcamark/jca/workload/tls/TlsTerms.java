@@ -51,10 +51,6 @@ public record TlsTerms(
     return cipher.suite(old, scheme.isRsa());
   }
 
-  int suiteCode() {
-    return cipher.code(old, scheme.isRsa());
-  }
-
   /** Of all but the key in memory, whose file would be made within the first call. */
   public void requireCold() throws UnavailableException {
     if (!access.equals(KeyAccess.MEMORY)) {
@@ -64,10 +60,6 @@ public record TlsTerms(
 
   String version() {
     return old ? "TLS 1.2" : "TLS 1.3";
-  }
-
-  int versionCode() {
-    return old ? Hello.TLS12 : Hello.TLS13;
   }
 
   public String describe() {

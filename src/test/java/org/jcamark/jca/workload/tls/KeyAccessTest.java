@@ -7,7 +7,6 @@ import java.security.GeneralSecurityException;
 import java.security.PrivateKey;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.net.ssl.X509ExtendedKeyManager;
 import org.jcamark.catalog.KeyManagerKind;
 import org.jcamark.catalog.KeyStoreType;
@@ -23,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Servers whose key is in a key store or PEM: the peer sees the certificate of its entry. */
@@ -37,23 +35,22 @@ final class KeyAccessTest {
             .with(Axis.ENTRIES, Integer.toString(access.entries())));
   }
 
-  static Stream<KeyAccess> accesses() {
-    return Stream.of(
-        KeyAccess.MEMORY,
-        new KeyAccess(KeyManagerKind.PEM, KeyStoreType.PKCS12, 1),
-        new KeyAccess(KeyManagerKind.SUN_X509, KeyStoreType.PKCS12, 3),
-        new KeyAccess(KeyManagerKind.SUN_X509, KeyStoreType.BCFKS, 2),
-        new KeyAccess(KeyManagerKind.NEW_SUN_X509, KeyStoreType.JKS, 2),
-        new KeyAccess(KeyManagerKind.PKIX, KeyStoreType.PKCS12, 2),
-        new KeyAccess(KeyManagerKind.PKIX, KeyStoreType.JKS, 3),
-        new KeyAccess(KeyManagerKind.PKIX, KeyStoreType.BCFKS, 1));
-  }
-
   @ParameterizedTest
-  @MethodSource("accesses")
-  void everyEngine_showsTheCertificateOfTheEntry(KeyAccess access) throws GeneralSecurityException {
+  @CsvSource({
+    "MEMORY, PKCS12, 1",
+    "PEM, PKCS12, 1",
+    "SUN_X509, PKCS12, 3",
+    "SUN_X509, BCFKS, 2",
+    "NEW_SUN_X509, JKS, 2",
+    "PKIX, PKCS12, 2",
+    "PKIX, JKS, 3",
+    "PKIX, BCFKS, 1"
+  })
+  void everyEngine_showsTheCertificateOfTheEntry(
+      KeyManagerKind manager, KeyStoreType type, int entries) throws GeneralSecurityException {
+    KeyAccess access = new KeyAccess(manager, type, entries);
     for (String label : List.of("JDK", "BC", "Conscrypt", "Netty", "ACCP+JDK")) {
-      boolean ownNames = access.manager() != KeyManagerKind.PKIX && access.manager().hasKeyStore();
+      boolean ownNames = manager != KeyManagerKind.PKIX && manager.hasKeyStore();
       if (label.equals("BC") && ownNames) {
         continue; // BCJSSE asks SunJSSE's key managers for kinds of keys that they do not know.
       }
