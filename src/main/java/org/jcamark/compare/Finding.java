@@ -177,12 +177,13 @@ public record Finding(
     return result.estimator().orElse("mean");
   }
 
-  /** Estimators in words: {@code undisturbed time or median}. */
+  /** Estimators in words: {@code undisturbed time, median or mean}. */
   public static String inWords(Stream<String> estimators) {
     return estimators
         .distinct()
         .map(name -> name.matches("mean|median") ? name : name + " time")
-        .collect(Collectors.joining(" or "));
+        .collect(Collectors.joining(", "))
+        .replaceFirst(", (?=[^,]*$)", " or ");
   }
 
   /** Mean of all iterations, in the unit of the score. */

@@ -46,7 +46,7 @@ final class GoldenTest {
           compare-jvms.txt       | compare results/samples/jvm-upgrade-jdk17-jdk25 --by jvm --fail-on slower:5%,undecided
           compare-jvms.json      | compare results/samples/jvm-upgrade-jdk17-jdk25 --by jvm --fail-on slower:5%,undecided --json
           compare-cold.txt       | compare results/samples/warmup-jdk17-jdk25 --by jvm
-          compare-sets.txt       | compare results/samples/random-vs-same-jdk17 results/samples/random-vs-same-jdk25
+          compare-sets.txt       | compare results/samples/quick-jdk25 results/samples/provider-comparison-jdk25
           analyze.txt            | warmup analyze results/samples/warmup-jdk17-jdk25
           analyze.csv            | warmup analyze results/samples/warmup-jdk17-jdk25 --format csv
           analyze.json           | warmup analyze results/samples/warmup-jdk17-jdk25 --json
