@@ -60,7 +60,6 @@ final class ReleaseIT {
     }
   }
 
-  /** The jars of others. */
   private static List<String> libraries() throws IOException {
     return files("lib").stream().filter(jar -> !jar.equals("jcamark-classes.jar")).toList();
   }

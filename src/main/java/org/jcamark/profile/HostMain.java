@@ -225,8 +225,14 @@ public final class HostMain {
     try {
       new Runner(options(request)).run();
     } catch (RunnerException | IOException | RuntimeException e) {
+      Throwable reason = e;
+      while (reason.getCause() != null) {
+        reason = reason.getCause();
+      }
       System.out.println("<failure>");
-      e.printStackTrace(System.out);
+      // Of a fork whose JVM ended early, JMH has the reason there.
+      (reason.getSuppressed().length > 0 ? reason.getSuppressed()[0] : reason)
+          .printStackTrace(System.out);
     }
   }
 

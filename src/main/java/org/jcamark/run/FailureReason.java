@@ -41,7 +41,8 @@ final class FailureReason {
       return new Outcome.Failed("the fork returned no result", false);
     }
     String type = thrown.group(1);
-    String message = thrown.group(2) == null ? "" : thrown.group(2).strip();
+    String told = thrown.group(2) == null ? "" : thrown.group(2).strip();
+    String message = told.replaceFirst("^<failure: (.*)>$", "$1");
     return new Outcome.Failed(
         Child.Exit.cut((message.isEmpty() ? type : message).replaceAll("\\s+", " ")),
         type.equals(WrongAnswerException.class.getSimpleName()));

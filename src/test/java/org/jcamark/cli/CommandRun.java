@@ -31,7 +31,6 @@ public record CommandRun(int exitCode, String out, String err) {
     return with(INSTANT, words);
   }
 
-  /** The same with JVMs that are probed and measured. */
   public static CommandRun inJvms(Object... words) {
     return with(Tools.OF_THIS_MACHINE, words);
   }

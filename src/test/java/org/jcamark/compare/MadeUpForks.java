@@ -66,7 +66,6 @@ public final class MadeUpForks {
         recorded ? List.of(COMPILATION) : List.of());
   }
 
-  /** The warm-up of forks with these phases. */
   public static ScenarioWarmup scenario(
       String operation, String algorithm, String provider, Phase[]... forks) {
     return ScenarioWarmup.of(

@@ -28,13 +28,11 @@ final class JmhFiles {
     return Files.writeString(folder.resolve(name + ".json"), text(name));
   }
 
-  /** The result objects of a file as texts. */
   static List<String> objects(String name) {
     List<?> rows = Documents.read(text(name), List.class);
     return rows.stream().map(Documents::line).toList();
   }
 
-  /** The only result object of a file as natural values. */
   static Map<?, ?> onlyRow(String json) {
     List<?> rows = Documents.read(json, List.class);
     if (rows.size() != 1) {

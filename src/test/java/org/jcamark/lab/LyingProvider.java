@@ -111,7 +111,6 @@ public final class LyingProvider extends InterceptedProvider {
         .orElse(null);
   }
 
-  /** Whether this call of the operation is to be wrong. */
   private boolean lies(String called) {
     if (!called.equals(operation)) {
       return false;
@@ -195,7 +194,6 @@ public final class LyingProvider extends InterceptedProvider {
     return told("digest", right);
   }
 
-  /** The result, bytes or a secret key; of a call that lies, changed. */
   private Object told(String called, Object right) {
     if (right instanceof SecretKey key) {
       return called.isEmpty()

@@ -188,7 +188,6 @@ final class ForkSpecsTest {
         .containsExactly("-Xms" + touchedMib + "m", "-XX:+AlwaysPreTouch", "-XX:GCTimeRatio=1");
   }
 
-  /** The default collector by its name changes nothing. */
   @ParameterizedTest
   @CsvSource({
     "UseG1GC, -Xms512m -XX:+AlwaysPreTouch -XX:GCTimeRatio=1",

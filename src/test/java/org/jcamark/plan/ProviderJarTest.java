@@ -40,7 +40,6 @@ final class ProviderJarTest {
     System.clearProperty("jcamark.providers");
   }
 
-  /** A jar of one package, by the sources of its classes. */
   private Path jar(String name, Map<String, String> sources) throws IOException {
     Path work = folder.resolve(name + ".work");
     List<String> words = new ArrayList<>(List.of("-proc:none", "-implicit:none", "-cp", "" + work));

@@ -64,11 +64,13 @@ final class MethodTest {
               all -> all.judged.stream().anyMatch(row -> row.likelyInterval().isPresent())),
           Map.entry("±: half-width of its 95% interval, Student's", all -> all.hasInterval(1)),
           Map.entry("widened where --precision", all -> all.hasInterval(1.01)),
-          Map.entry("(score: |each one's |or )mean\\b", all -> all.hasEstimator("mean")),
-          Map.entry("(score: |each one's |or )median\\b", all -> all.hasEstimator("median")),
-          Map.entry("(score: |each one's |or )typical time\\b", all -> all.hasEstimator("typical")),
+          Map.entry("(score: |each one's |or |time, )mean\\b", all -> all.hasEstimator("mean")),
+          Map.entry("(score: |each one's |or |time, )median\\b", all -> all.hasEstimator("median")),
           Map.entry(
-              "(score: |each one's |or )undisturbed time\\b",
+              "(score: |each one's |or |time, )typical time\\b",
+              all -> all.hasEstimator("typical")),
+          Map.entry(
+              "(score: |each one's |or |time, )undisturbed time\\b",
               all -> all.hasEstimator("undisturbed")),
           Map.entry(
               "score: geometric mean over forks",

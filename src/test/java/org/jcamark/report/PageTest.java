@@ -37,7 +37,6 @@ public final class PageTest {
   private static final String HTML = hostile().html();
   private static final Document PAGE = parsed(HTML);
 
-  /** A page with every kind of block, its names hostile. */
   private static Page hostile() {
     Table table =
         new Table(

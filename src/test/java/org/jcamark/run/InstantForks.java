@@ -40,7 +40,6 @@ public final class InstantForks implements Forks {
     return this;
   }
 
-  /** A fork of that number, from 0, that fails. */
   public InstantForks failing(Key scenario, int number, String reason, boolean wrong) {
     failures =
         fork ->

@@ -48,7 +48,6 @@ public final class Plans {
     return Engine.run(folder, plan, new Engine.Listener() {}, forks);
   }
 
-  /** A fork that measured, the next of its scenario. */
   static void take(ScenarioRun run, Duration wall, boolean warm, double value) {
     run.take(
         ForkNotes.ended(run.results(), 0, wall, Optional.empty(), warm, Optional.empty()),

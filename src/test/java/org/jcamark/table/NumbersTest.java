@@ -67,7 +67,6 @@ final class NumbersTest {
     };
   }
 
-  /** The low end of a wide interval is not rounded to zero. */
   @ParameterizedTest
   @CsvSource({
     "1.1, 1.09, 1.111, 1.10, 1.09 – 1.11",

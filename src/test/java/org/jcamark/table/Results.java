@@ -75,7 +75,6 @@ public final class Results {
     return new Metric(OptionalDouble.empty(), OptionalDouble.empty(), unit, Optional.empty());
   }
 
-  /** A score that no samples stand behind. */
   public static Metric bareScore(String unit, double score) {
     return new Metric(OptionalDouble.of(score), OptionalDouble.empty(), unit, Optional.empty());
   }
@@ -84,7 +83,6 @@ public final class Results {
     return plain.with(plain.primary(), secondary);
   }
 
-  /** A scenario of ours in ns/op, one iteration a fork. */
   public static Finding own(
       String operation, String algorithm, String provider, int payloadBytes, double... forks) {
     return own(Scenarios.of(operation, algorithm, provider, payloadBytes), metric("ns/op", forks));

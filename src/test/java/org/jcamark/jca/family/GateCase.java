@@ -38,7 +38,6 @@ record GateCase(String algorithm, Operation operation, ProviderSource provider) 
     return new Request(usual.with(others), 42, single);
   }
 
-  /** A single subject. */
   static Rotation rotation(
       ProviderSource source,
       String algorithm,
