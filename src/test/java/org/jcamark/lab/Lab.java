@@ -48,7 +48,6 @@ final class Lab {
     }
   }
 
-  /** The number that a program prints in a JVM of its own. */
   static double inNewJvm(
       Map<String, String> environment, List<String> jvmArgs, Class<?> program, String... args)
       throws IOException, InterruptedException {

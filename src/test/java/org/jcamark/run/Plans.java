@@ -54,7 +54,6 @@ public final class Plans {
         List.of(value));
   }
 
-  /** A shard of a plan, by its number from 1. */
   public static RunManifest shard(RunManifest plan, int index, int count) {
     List<Key> scenarios = plan.scenarios().stream().map(ScenarioRecord::scenario).toList();
     Shard shard = new Shard(index, count, Optional.empty());
