@@ -28,9 +28,8 @@ final class VersionTest {
                 first("^version: (.+)$", "CITATION.cff"),
                 first("^## (\\S+)", "CHANGELOG.md"),
                 first(zip, "README.md"),
-                first(image, "docs/gates.md"),
-                first("jcamark/jcamark@v(\\S+)", "docs/gates.md"),
-                first("jcamark/jcamark/comment@v(\\S+)", "docs/gates.md"),
+                first("jcamark/jcamark@v(\\S+)", "docs/gates/pull-request.yml"),
+                first("jcamark/jcamark/comment@v(\\S+)", "docs/gates/pull-request.yml"),
                 first(image, "docs/gates/kubernetes-job.yaml"),
                 first(image, "docs/gates/kubernetes-merge.yaml")))
         .containsOnly(first("<version>(.+?)</version>", "pom.xml"));

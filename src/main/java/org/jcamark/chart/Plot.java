@@ -95,7 +95,7 @@ final class Plot {
     add(XYSeriesRenderStyle.PolygonArea, x1, y1, x2, y1, x2, y2, x1, y2).setFillColor(color);
   }
 
-  /** An interval along x or y at a place of the other, with a cap at each end on the axis. */
+  /** An interval along one axis, at a place of the other, with a cap at each end in the plot. */
   void interval(Interval ends, double at, boolean lying, Color color) {
     Scale across = lying ? y : x;
     double cap = HALF_CAP_PX / (lying ? area.getHeight() : area.getWidth());

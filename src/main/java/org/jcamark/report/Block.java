@@ -83,7 +83,7 @@ public sealed interface Block {
     }
   }
 
-  /** A figure, of which light and dark HTML pages have the markup, and Markdown shows the file. */
+  /** A figure: HTML has its markup, for light and dark; Markdown shows its file. */
   record Picture(Figure figure, String markup) implements Block {
     /** Folder of the files, relative to the page. */
     static final String FOLDER = "charts";

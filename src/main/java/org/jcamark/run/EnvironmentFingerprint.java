@@ -34,7 +34,8 @@ public record EnvironmentFingerprint(
             System.getProperty("os.name"),
             System.getProperty("os.version"),
             System.getProperty("os.arch"));
-    Optional<String> cpu = Optional.of(Cpu.current().model());
+    Optional<String> cpu =
+        Optional.of(Cpu.current().model()).filter(model -> !model.equals(UNKNOWN));
     Path code = ClassPath.ofJcamark();
     Optional<String> jar =
         Files.isRegularFile(code)

@@ -193,7 +193,7 @@ public final class JmhForks implements Forks {
     hosts.stop();
   }
 
-  /** As many as the available memory holds, 2 where that is unknown. */
+  /** As many as the available memory holds, half of all where that is unknown. */
   @Override
   public int mostTogether() {
     Memory memory = Memory.current();

@@ -58,7 +58,7 @@ record Claim(
     }
   }
 
-  /** What an amount says of a rule; absent where one of its results is not comparable. */
+  /** What an amount says of a rule; it is absent where one of its results is not comparable. */
   record Basis(Setting setting, Rule rule, Optional<Uncertain> measured, Outcome outcome) {}
 
   /** What some rules come to, with the amounts of the settings that have results for all. */
